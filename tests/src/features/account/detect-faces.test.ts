@@ -1,24 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { groupPicture, portraitPicture } from '../../../../e2e/support/faces.ts';
 import { picture } from '../../../../e2e/support/pictures.ts';
-import { detectFaces } from '../../../../src/features/account/photo/faces/detect-faces.ts';
-import { withoutRepetitions } from '../../../../src/features/account/photo/faces/face-boxes.ts';
-import { type ModelManifest, readWeights } from '../../../../src/features/account/photo/faces/face-model.ts';
-import { emptyLayer, largest } from '../../../../src/features/account/photo/faces/layers.ts';
+import type * as DetectFaces from '../../../../src/features/account/photo/faces/detect-faces.ts';
 
 const require = createRequire(import.meta.url);
 const modelFile = (name: string) =>
   readFileSync(require.resolve(`@vladmandic/face-api/model/tiny_face_detector_model${name}`));
-const [manifest] = JSON.parse(modelFile('-weights_manifest.json').toString()) as readonly [ModelManifest];
-const model = new Uint8Array(modelFile('.bin'));
+const manifest = JSON.parse(modelFile('-weights_manifest.json').toString()) as DetectFaces.FaceModel['manifest'];
+const bytes = new Uint8Array(modelFile('.bin')).buffer;
 
-async function facesIn(image: Buffer, side: number) {
-  const square = sharp(image).resize(side, side, { fit: 'contain', position: 'left top', background: 'black' });
-  const pixels = await square.ensureAlpha().raw().toBuffer();
-  return detectFaces(readWeights(manifest, model), new Uint8ClampedArray(pixels), side, 0.3);
+let detect: typeof DetectFaces;
+
+beforeAll(async () => {
+  // Without it, the detector would take this for a server, for which it has another edition.
+  vi.stubGlobal('WorkerGlobalScope', EventTarget);
+  detect = await import('../../../../src/features/account/photo/faces/detect-faces.ts');
+});
+
+async function facesIn(image: Buffer, height: number) {
+  const { data, info } = await sharp(image)
+    .resize({ height })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const pixels = { data: new Uint8Array(data), width: info.width, height: info.height };
+  return detect.detectFaces(await detect.readDetector({ manifest, bytes }), pixels, 0.3);
 }
 
 describe('the detector of faces (PHO-03)', () => {
@@ -27,13 +36,15 @@ describe('the detector of faces (PHO-03)', () => {
     expect(others).toEqual([]);
     expect(face?.score).toBeGreaterThan(0.6);
     expect(face?.height).toBeGreaterThan(0.35);
-    expect((face?.y ?? 0) + (face?.height ?? 0) / 2).toBeCloseTo(0.5, 0);
+    expect((face?.x ?? 0) + (face?.width ?? 0) / 2).toBeCloseTo(0.5, 1);
+    expect((face?.y ?? 0) + (face?.height ?? 0) / 2).toBeCloseTo(0.6, 1);
   });
 
-  it('finds several small faces in a group', async () => {
+  it('finds several small faces in a group, the surest first', async () => {
     const faces = await facesIn(await groupPicture(), 320);
     expect(faces.length).toBeGreaterThan(2);
     expect(Math.max(...faces.map(({ height }) => height))).toBeLessThan(0.25);
+    expect(faces).toEqual(faces.toSorted((one, other) => other.score - one.score));
   });
 
   it('finds none in a picture without one', async () => {
@@ -41,25 +52,8 @@ describe('the detector of faces (PHO-03)', () => {
     expect([...(await facesIn(image, 160)), ...(await facesIn(image, 320))]).toEqual([]);
   });
 
-  it('refuses a model of another length, and weights that it does not have', () => {
-    expect(() => readWeights(manifest, model.subarray(1))).toThrow('193320');
-    expect(() => readWeights(manifest, model)('conv9/bias')).toThrow('conv9/bias');
-  });
-});
-
-describe('the same face in several places', () => {
-  const face = (x: number, score: number) => ({ x, y: 0, width: 0.4, height: 0.4, score });
-
-  it('is one, the surest; faces beside each other are two', () => {
-    expect(withoutRepetitions([face(0, 0.5), face(0.1, 0.9)])).toEqual([face(0.1, 0.9)]);
-    expect(withoutRepetitions([face(0, 0.5), face(0.3, 0.9)])).toEqual([face(0.3, 0.9), face(0, 0.5)]);
-  });
-});
-
-describe('the largest value of squares', () => {
-  it('counts what is at the edge', () => {
-    const layer = { ...emptyLayer(3, 1), values: Float32Array.from([1, 2, -3, 4, 5, -6, -7, -8, -9]) };
-    expect([...largest(layer, 2).values]).toEqual([5, -3, -7, -9]);
-    expect([...largest(layer, 1).values]).toEqual([5, 5, -3, 5, 5, -6, -7, -8, -9]);
+  it('refuses a model that lacks something', async () => {
+    await expect(detect.readDetector({ manifest, bytes: bytes.slice(0, 1000) })).rejects.toThrow();
+    await expect(detect.readDetector({ manifest: [], bytes })).rejects.toThrow('conv0/filters');
   });
 });

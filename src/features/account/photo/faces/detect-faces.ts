@@ -1,73 +1,45 @@
+import { NetInput, tf, TinyFaceDetector } from '@vladmandic/face-api/dist/face-api.esm.js';
 import type { Face } from '../../../../../rules/photo-faces.ts';
-import { withoutRepetitions } from './face-boxes.ts';
-import type { Weights } from './face-model.ts';
-import { emptyLayer, filterChannels, largest, type Layer, leaky, mixChannels, neighbourhoods } from './layers.ts';
 
-/** The sides of the faces that the model expects, in cells. */
-const anchors = [
-  { width: 1.603231, height: 2.094468 },
-  { width: 6.041143, height: 7.080126 },
-  { width: 2.882459, height: 3.518061 },
-  { width: 4.266906, height: 5.178857 },
-  { width: 9.041765, height: 10.66308 },
-] as const;
-/** The mean colour of the pictures that the model has learned from. */
-const mean = [117.001, 114.697, 97.404] as const;
-/** Place and size of a face, and how sure it is. */
-const valuesOfFace = 5;
+/** The package has it, but its types leave it out. */
+const { setBackend } = tf as unknown as { readonly setBackend: (name: 'cpu') => Promise<boolean> };
 
-function layerOf(pixels: Uint8ClampedArray, side: number): Layer {
-  const layer = emptyLayer(side, mean.length);
-  for (let pixel = 0; pixel < side * side; pixel += 1) {
-    for (let channel = 0; channel < mean.length; channel += 1) {
-      const value = (pixels[pixel * 4 + channel] ?? 0) - (mean[channel] ?? 0);
-      layer.values[pixel * mean.length + channel] = value / 255;
-    }
-  }
-  return layer;
+/** What the files of the model say. */
+export interface FaceModel {
+  readonly manifest: readonly { readonly weights: Parameters<typeof tf.io.decodeWeights>[1] }[];
+  readonly bytes: ArrayBuffer;
 }
 
-/** The model's answer: for each cell of the picture, and for each of the anchors, five values. */
-function answerOf(layer: Layer, weights: Weights): Layer {
-  const first = neighbourhoods(layer);
-  let answer = largest(leaky(mixChannels(first, weights('conv0/filters'), weights('conv0/bias'))), 2);
-  for (const name of ['conv1', 'conv2', 'conv3', 'conv4', 'conv5'] as const) {
-    const filtered = filterChannels(answer, weights(`${name}/depthwise_filter`));
-    const mixed = leaky(mixChannels(filtered, weights(`${name}/pointwise_filter`), weights(`${name}/bias`)));
-    answer = largest(mixed, name === 'conv5' ? 1 : 2);
-  }
-  return mixChannels(answer, weights('conv8/filters'), weights('conv8/bias'));
-}
+export type Pixels = Parameters<typeof tf.browser.fromPixels>[0] & { readonly width: number; readonly height: number };
 
-const portion = (value: number): number => 1 / (1 + Math.exp(-value));
+/** Throws if the files are not the detector's. */
+export async function readDetector({ manifest, bytes }: FaceModel): Promise<TinyFaceDetector> {
+  // Computed in plain code: it is fast enough, it is the same on each device, and the page's policy allows it.
+  if (!(await setBackend('cpu'))) throw new Error('expected the detector to compute in plain code, but it cannot');
+  const detector = new TinyFaceDetector();
+  detector.loadFromWeightMap(
+    tf.io.decodeWeights(
+      bytes,
+      manifest.flatMap(({ weights }) => weights),
+    ),
+  );
+  return detector;
+}
 
 /**
- * Finds faces by the tiny face detector of face-api, computed here: its own library has a megabyte and a half.
+ * The faces in a picture, the surest one first.
  *
- * @param pixels red, green, blue and opacity of each pixel of a square
- * @param side of the square, in pixels; the more, the smaller the faces that are found
+ * @param pixels of the picture; the more, the smaller the faces that are found
  * @param surest how sure a face must be at least (0 to 1)
- * @returns places and sizes as portions of the square; the surest face first
  */
-export function detectFaces(
-  weights: Weights,
-  pixels: Uint8ClampedArray,
-  side: number,
+export async function detectFaces(
+  detector: TinyFaceDetector,
+  pixels: Pixels,
   surest: number,
-): readonly Face[] {
-  const { side: cells, values } = answerOf(layerOf(pixels, side), weights);
-  const found: Face[] = [];
-  for (let cell = 0; cell < cells * cells; cell += 1) {
-    for (const [index, anchor] of anchors.entries()) {
-      const start = (cell * anchors.length + index) * valuesOfFace;
-      const [x = 0, y = 0, wide = 0, high = 0, sure = 0] = values.subarray(start, start + valuesOfFace);
-      const score = portion(sure);
-      if (score <= surest) continue;
-      const width = (Math.exp(wide) * anchor.width) / cells;
-      const height = (Math.exp(high) * anchor.height) / cells;
-      const middle = { x: ((cell % cells) + portion(x)) / cells, y: (Math.floor(cell / cells) + portion(y)) / cells };
-      found.push({ x: middle.x - width / 2, y: middle.y - height / 2, width, height, score });
-    }
-  }
-  return withoutRepetitions(found);
+): Promise<readonly Face[]> {
+  // As an input of its own it needs no elements of a page, which a worker does not have.
+  const input = new NetInput([tf.browser.fromPixels(pixels)]);
+  const inputSize = Math.max(pixels.width, pixels.height);
+  const found = await detector.locateFaces(input, { inputSize, scoreThreshold: surest });
+  return found.map(({ score, relativeBox: { x, y, width, height } }) => ({ x, y, width, height, score }));
 }
