@@ -33,6 +33,9 @@ export const photoPage = (page: Page, label = 'Fotka') => {
     seePhoto: () => expect(field.getByRole('img', { name: 'Fotka na kartě' })).toBeVisible(),
     seeNoPhoto: () => expect(button('Vybrat fotku')).toBeVisible(),
     seeMessage: (text: string | RegExp) => expect(field.getByText(text)).toBeVisible(),
+    seeNoMessage: (text: string | RegExp) => expect(field.getByText(text)).toHaveCount(0),
+    /** The photo is there, and nothing is looked for in it any more. */
+    seeLooked: () => expect(field).toHaveAttribute('data-state', 'settled.ready.looked'),
     /** The finished photo as a data URL. */
     readPhoto: () => field.getByRole('img', { name: 'Fotka na kartě' }).getAttribute('src'),
   };

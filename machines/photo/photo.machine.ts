@@ -9,13 +9,17 @@ import type {
   PhotoProblem,
   Picture,
   ReadPicture,
+  SeenFaces,
 } from './photo.types.ts';
 
 /** The output of the actor that has just ended; undefined if it failed. */
-const outputOf = (event: PhotoEvent): ReadPicture | MadePhoto | undefined =>
+const outputOf = (event: PhotoEvent): ReadPicture | MadePhoto | SeenFaces | undefined =>
   'output' in event ? event.output : undefined;
 
-const problemOf = (event: PhotoEvent): PhotoProblem => outputOf(event)?.problem ?? 'CROPPER_FAILED';
+const problemOf = (event: PhotoEvent): PhotoProblem => {
+  const output = outputOf(event);
+  return (output !== undefined && 'problem' in output ? output.problem : null) ?? 'CROPPER_FAILED';
+};
 
 const pictureOf = (event: PhotoEvent): Picture | null => {
   const output = outputOf(event);
@@ -40,10 +44,14 @@ export const photoMachine = setup({
     readPicture: providedPromise<ReadPicture, { fileId: string | null }>(),
     /** Cuts the area out of the picture and makes it a small JPEG. */
     makePhoto: providedPromise<MadePhoto, { picture: Picture | null; area: Area | null }>(),
+    /** Looks for a face in the photo; ends within seconds. */
+    seeFaces: providedPromise<SeenFaces, { photo: string | null }>(),
   },
   guards: {
     isChangeable: ({ context }) => !context.readOnly,
     hasPhoto: ({ context }) => context.photo !== null,
+    /** Nobody has looked for a face in it yet. */
+    isNew: ({ context }) => context.isNew,
     hasPicture: ({ context }) => context.picture !== null,
     /** The file could not be opened, and an earlier one is in the cropper. */
     hasEarlierPicture: ({ context, event }) => context.picture !== null && pictureOf(event) === null,
@@ -62,14 +70,20 @@ export const photoMachine = setup({
     }),
     rememberPhoto: assign(({ event }) => {
       const made = photoOf(event);
-      return made === null ? {} : { photo: made.photo, advice: made.advice };
+      return made === null ? {} : { photo: made.photo, advice: made.advice, isNew: true };
     }),
+    /** What was found out about faces is told with what else could be better. */
+    rememberFaces: assign(({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.seeFaces');
+      return { advice: [...context.advice, ...event.output.advice], isNew: false };
+    }),
+    forgetFaces: assign({ isNew: false }),
     rememberProblem: assign({ problem: ({ event }) => problemOf(event), fileId: null, area: null }),
     forgetFile: assign({ fileId: null }),
     forgetArea: assign({ area: null }),
     forgetPicture: assign({ fileId: null, picture: null, area: null }),
     forgetProblem: assign({ problem: null }),
-    forgetPhoto: assign({ photo: null, advice: [], problem: null }),
+    forgetPhoto: assign({ photo: null, advice: [], problem: null, isNew: false }),
     /** Lets the files go that the context does not name any more. */
     releaseFiles: providedAction,
     /** Tells the form. */
@@ -77,7 +91,15 @@ export const photoMachine = setup({
   },
 }).createMachine({
   id: 'photo',
-  context: ({ input }) => ({ ...input, fileId: null, picture: null, area: null, problem: null, advice: [] }),
+  context: ({ input }) => ({
+    ...input,
+    fileId: null,
+    picture: null,
+    area: null,
+    problem: null,
+    advice: [],
+    isNew: false,
+  }),
   initial: 'deciding',
   states: {
     deciding: {
@@ -108,6 +130,29 @@ export const photoMachine = setup({
           description:
             'You see your photo as it will be on the card. You can change or remove it. If it looks too dark, blurred or small, you are told so.',
           meta: { requirements: ['PHO-01', 'PHO-02'] },
+          initial: 'deciding',
+          states: {
+            deciding: {
+              description: 'It is decided whether somebody has looked for a face in the photo.',
+              always: [{ guard: 'isNew', target: 'looking' }, { target: 'looked' }],
+            },
+            looking: {
+              description:
+                'Your device looks for a face in the photo, and you can go on meanwhile. If it finds none, a small one or several, you are told so; if it cannot look, you are told nothing.',
+              meta: { requirements: ['PHO-03'] },
+              invoke: {
+                id: 'seeFaces',
+                src: 'seeFaces',
+                input: ({ context: { photo } }) => ({ photo }),
+                onDone: { target: 'looked', actions: 'rememberFaces' },
+                onError: { target: 'looked', actions: 'forgetFaces' },
+              },
+            },
+            looked: {
+              description: 'You see your photo, and what could be better about it.',
+              meta: { requirements: ['PHO-02', 'PHO-03'] },
+            },
+          },
           on: {
             remove: { target: 'empty', actions: ['forgetPhoto', { type: 'report', params: { open: false } }] },
           },

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { FaceAdvice } from '../../rules/photo-faces.ts';
 import { broken } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
+import { stateLabel } from '../state-label.ts';
 import { photoMachine } from './photo.machine.ts';
 import type { PhotoAdvice, PhotoProblem, Picture } from './photo.types.ts';
 
@@ -12,7 +14,10 @@ const unread = (problem: PhotoProblem) => ({ output: { picture: null, problem } 
 const unmade = (problem: PhotoProblem) => ({ output: { photo: null, problem } as const });
 const made = (...advice: PhotoAdvice[]) => ({ output: { photo, advice, problem: null } as const });
 
+const seen = (...advice: FaceAdvice[]) => ({ output: { advice } as const });
+
 const opened = ['choose', 'readPicture=opened'];
+const taken = [...opened, 'takeOver', 'makePhoto=made'];
 
 export const photoModel = defineModel(photoMachine, {
   inputs: {
@@ -47,21 +52,29 @@ export const photoModel = defineModel(photoMachine, {
       INVALID_PHOTO_SIZE: unmade('INVALID_PHOTO_SIZE'),
       broken,
     },
+    seeFaces: {
+      one: seen(),
+      NO_FACE: seen('NO_FACE'),
+      several: seen('SMALL_FACE', 'SEVERAL_FACES'),
+      broken,
+    },
   },
   timeLimit: 'actors',
   bounds: { limit: 500 },
   // What is in the picture decides nothing.
-  abstract: ({ photo: kept, picture: shown, fileId, area: cut, problem, advice, readOnly }) => ({
+  abstract: ({ photo: kept, picture: shown, fileId, area: cut, problem, advice, isNew, readOnly }) => ({
     hasPhoto: kept !== null,
     hasPicture: shown !== null,
     hasFile: fileId !== null,
     hasArea: cut !== null,
     problem,
     advice,
+    isNew,
     readOnly,
   }),
   home: ['settled'],
-  leave: { events: ['cancel'] },
+  // The photo that there was is shown again, and looked at if nobody has done so.
+  leave: { events: ['cancel'], lasting: ['seeFaces'] },
   contexts: {
     shown: v.object({ readOnly: v.literal(true) }),
     settled: v.object({ readOnly: v.literal(false), fileId: v.null(), picture: v.null(), area: v.null() }),
@@ -72,15 +85,17 @@ export const photoModel = defineModel(photoMachine, {
     'open.compressing': v.object({ fileId: v.null(), picture: v.object({}), area: v.object({}), problem: v.null() }),
   },
   invariants: {
-    'the flow is busy exactly while it waits for an answer': (snapshot) =>
-      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'the flow is busy exactly while it reads a file or makes a photo': (snapshot) =>
+      snapshot.hasTag('busy') === ['readPicture', 'makePhoto'].some((actor) => Object.hasOwn(snapshot.children, actor)),
+    'nobody looks twice for a face in the same photo': ({ value, context }) =>
+      context.isNew || stateLabel(value) !== 'settled.ready.looking',
     'a photo that is shown only never changes': ({ context, value }) => context.readOnly === (value === 'shown'),
   },
   scenarios: {
     'PHO-01: a chosen file is cropped and becomes the photo, and the form is told': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=made'],
-      ends: 'settled.ready',
+      ends: 'settled.ready.looking',
       tells: ['releaseFiles', 'report'],
       with: (context) => context.photo === photo && context.problem === null && context.advice.length === 0,
     },
@@ -99,7 +114,7 @@ export const photoModel = defineModel(photoMachine, {
     'PHO-01: a file of more than 5 MB is not opened, and the photo stays': {
       input: 'with',
       steps: ['choose', 'readPicture=FILE_TOO_LARGE'],
-      ends: 'settled.ready',
+      ends: 'settled.ready.looked',
       with: (context) => context.problem === 'FILE_TOO_LARGE' && context.photo === photo,
     },
     'PHO-01: a photo that stays too large is told, and can be cropped otherwise': {
@@ -111,7 +126,7 @@ export const photoModel = defineModel(photoMachine, {
     'PHO-01: cancelling keeps the photo that there was, and the form can go on': {
       input: 'with',
       steps: [...opened, 'cancel'],
-      ends: 'settled.ready',
+      ends: 'settled.ready.looked',
       tells: ['releaseFiles', 'report'],
       with: (context) => context.photo === photo,
     },
@@ -146,8 +161,36 @@ export const photoModel = defineModel(photoMachine, {
     'PHO-02: a poor photo is taken, with advice': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=poor'],
-      ends: 'settled.ready',
+      ends: 'settled.ready.looking',
       with: ({ advice }) => advice.includes('DARK'),
+    },
+    'PHO-03: a photo in which no face is found is taken, with advice': {
+      input: 'without',
+      steps: [...taken, 'seeFaces=NO_FACE'],
+      ends: 'settled.ready.looked',
+      with: (context) => context.photo === photo && context.advice.includes('NO_FACE'),
+    },
+    'PHO-03: a face that is small, beside another one, is told with what else could be better': {
+      input: 'without',
+      steps: [...opened, 'takeOver', 'makePhoto=poor', 'seeFaces=several'],
+      ends: 'settled.ready.looked',
+      with: ({ advice }) => advice.join(' ') === 'DARK BLURRED SMALL SMALL_FACE SEVERAL_FACES',
+    },
+    'PHO-03: where a face cannot be looked for, nothing is told': {
+      input: 'without',
+      steps: [...taken, 'seeFaces=broken'],
+      ends: 'settled.ready.looked',
+      with: ({ advice, problem }) => advice.length === 0 && problem === null,
+    },
+    'PHO-03: the photo can be removed or changed while a face is looked for': {
+      input: 'without',
+      steps: [...taken, 'choose', 'cancel'],
+      ends: 'settled.ready.looking',
+    },
+    'PHO-03: a photo that there was before is not looked at': {
+      input: 'with',
+      steps: [],
+      ends: 'settled.ready.looked',
     },
     'PHO-01: a removed photo is gone, with its advice, and the form is told': {
       input: 'without',

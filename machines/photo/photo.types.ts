@@ -1,4 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { FaceAdvice } from '../../rules/photo-faces.ts';
 import type { Area, Size } from '../../rules/photo.ts';
 
 /** Why a chosen file does not become a photo. Texts: `photo.errors.<name>`. */
@@ -22,7 +23,7 @@ export type PhotoProblem =
   | 'CROPPER_FAILED';
 
 /** What might make a photo less fit; it is told, and the photo is taken nevertheless. Texts: `photo.advice.<name>`. */
-export type PhotoAdvice = 'DARK' | 'BLURRED' | 'SMALL';
+export type PhotoAdvice = 'DARK' | 'BLURRED' | 'SMALL' | FaceAdvice;
 
 /** An opened picture. The file itself is kept by the actors, by its id. */
 export interface Picture extends Size {
@@ -40,6 +41,11 @@ export type MadePhoto =
   | { readonly photo: string; readonly advice: readonly PhotoAdvice[]; readonly problem: null }
   | { readonly photo: null; readonly problem: PhotoProblem };
 
+/** What was found out about the faces in a photo. */
+export interface SeenFaces {
+  readonly advice: readonly FaceAdvice[];
+}
+
 export interface PhotoInput {
   /** The photo that there is already, as a data URL; null = none. */
   readonly photo: string | null;
@@ -56,6 +62,8 @@ export interface PhotoContext extends PhotoInput {
   /** Why the last attempt failed; null = it did not. */
   readonly problem: PhotoProblem | null;
   readonly advice: readonly PhotoAdvice[];
+  /** The photo was made here, and nobody has looked for a face in it yet. */
+  readonly isNew: boolean;
 }
 
 export type PhotoEvent =
@@ -66,7 +74,9 @@ export type PhotoEvent =
   | DoneActorEvent<ReadPicture, 'readPicture'>
   | ErrorActorEvent<unknown, 'readPicture'>
   | DoneActorEvent<MadePhoto, 'makePhoto'>
-  | ErrorActorEvent<unknown, 'makePhoto'>;
+  | ErrorActorEvent<unknown, 'makePhoto'>
+  | DoneActorEvent<SeenFaces, 'seeFaces'>
+  | ErrorActorEvent<unknown, 'seeFaces'>;
 
 /** What the form that contains the photo is told: while `open`, it cannot go on. */
 export interface PhotoReport {

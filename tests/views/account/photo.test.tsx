@@ -46,7 +46,14 @@ const problemTexts = {
   INVALID_PHOTO_SIZE: /dostatečně zmenšit/,
   CROPPER_FAILED: /nepodařilo připravit/,
 } as const;
-const adviceTexts = { DARK: /tmavá/, BLURRED: /rozmazaně/, SMALL: /Výřez je malý/ } as const;
+const adviceTexts = {
+  DARK: /tmavá/,
+  BLURRED: /rozmazaně/,
+  SMALL: /Výřez je malý/,
+  NO_FACE: /nenašli obličej/,
+  SMALL_FACE: /Obličej je na fotce malý/,
+  SEVERAL_FACES: /víc obličejů/,
+} as const;
 
 describeView({
   model: photoModel,

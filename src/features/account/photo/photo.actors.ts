@@ -1,6 +1,13 @@
 import { fromPromise } from 'xstate';
 import { photoMachine } from '../../../../machines/photo/photo.machine.ts';
-import type { MadePhoto, PhotoReport, Picture, ReadPicture } from '../../../../machines/photo/photo.types.ts';
+import type {
+  MadePhoto,
+  PhotoReport,
+  Picture,
+  ReadPicture,
+  SeenFaces,
+} from '../../../../machines/photo/photo.types.ts';
+import { faceAdvice } from '../../../../rules/photo-faces.ts';
 import type { Area } from '../../../../rules/photo.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { readPicture } from './read-picture.ts';
@@ -20,6 +27,11 @@ export const providePhoto = (files: PictureFiles, onReport: (report: PhotoReport
         if (picture === null || area === null || kept === undefined)
           return Promise.reject(new Error('expected a picture in the cropper and an area, but one of them is missing'));
         return runPhotoWork({ kind: 'make', file: kept.file, picture, area }, signal);
+      }),
+      seeFaces: fromPromise<SeenFaces, { photo: string | null }>(async ({ input: { photo }, signal }) => {
+        if (photo === null) throw new Error('expected a photo to look for faces in, but there is none');
+        const { facesInWorker } = await import('./faces/faces-in-worker.ts');
+        return { advice: faceAdvice(await facesInWorker(photo, signal)) };
       }),
     },
     actions: {

@@ -241,4 +241,21 @@ describe('the flow of a photo with its actors (PHO-01)', () => {
     const { context } = await waitFor(actor, (snapshot) => snapshot.context.problem !== null);
     expect(context.problem).toBe('CROPPER_FAILED');
   });
+
+  it.each([
+    ['no face', { result: [] }, ['NO_FACE']],
+    ['a good face', { result: [{ x: 0.3, y: 0.3, width: 0.4, height: 0.4, score: 0.9 }] }, []],
+    ['a worker that cannot look', { error: 'no canvas' }, []],
+    ['a worker that does not start', 'error', []],
+  ] as const)('tells what it finds out about faces: %s (PHO-03)', async (_, found, advice) => {
+    answer = (work) =>
+      (work as unknown) instanceof Blob ? found : { result: { photo: photo, advice: [], problem: null } };
+    const { actor } = start();
+    actor.send({ type: 'choose', fileId: files.keep(fileOf('jpeg')) });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'cropping' }));
+    actor.send({ type: 'takeOver', area });
+    const { context } = await waitFor(actor, (snapshot) => snapshot.matches({ settled: { ready: 'looked' } }));
+    expect(context).toMatchObject({ photo: photo, advice, problem: null });
+    expect(workers.every(({ terminated }) => terminated)).toBe(true);
+  });
 });

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { cardApplicationPage } from '../pages/card-application.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { groupPicture, portraitPicture } from '../support/faces.ts';
+import { portrait } from '../support/pictures.ts';
+import type { Sandbox } from '../support/sandbox.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The field of the photo in the wizard of somebody who has no photo yet. */
+async function openPhoto(page: Page, sandbox: Sandbox) {
+  const account = await sandbox.account('newcomer');
+  await page.goto('/');
+  await loginPage(page).logIn(account);
+  const wizard = cardApplicationPage(page);
+  await wizard.open('čipovou kartu');
+  return wizard.photo;
+}
+
+const jpeg = (buffer: Buffer) => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
+const anyAdvice = /obličej/i;
+
+test('a photo with one face is taken without advice, others with advice (PHO-03)', async ({ page, sandbox }) => {
+  const photo = await openPhoto(page, sandbox);
+  await photo.choose(jpeg(await portraitPicture()));
+  await photo.takeOver();
+  await photo.seeLooked();
+  await photo.seeNoMessage(anyAdvice);
+
+  await photo.choose(await portrait());
+  await photo.takeOver();
+  await photo.seeMessage(/nenašli obličej/);
+  await photo.seePhoto();
+
+  await photo.choose(jpeg(await groupPicture()));
+  await photo.takeOver();
+  await photo.seeMessage(/víc obličejů/);
+  await photo.seeMessage(/Obličej je na fotce malý/);
+});
+
+test('a photo is taken without advice where faces cannot be looked for (PHO-03)', async ({ page, sandbox }) => {
+  let asked = 0;
+  await page.context().route(/tiny_face_detector_model/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  const photo = await openPhoto(page, sandbox);
+  await photo.choose(await portrait());
+  await photo.takeOver();
+  await photo.seeLooked();
+  await photo.seeNoMessage(anyAdvice);
+  expect(asked).toBeGreaterThan(0);
+});
