@@ -12,7 +12,7 @@ import type { Call } from '../http/route.ts';
 import { changeCustomer, lockCustomer } from './change-customer.ts';
 import { custodianBirthDay, refuseAge } from './custodian.ts';
 import type { Custodian } from './custodian.ts';
-import { customerOfFlow } from './customer-of-flow.ts';
+import { customerOfFlow, lockFlow } from './customer-of-flow.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
 import { newCustodian } from './new-custodian.ts';
 import { onlyGaps } from './only-gaps.ts';
@@ -57,9 +57,13 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   const { database, caller, body } = call;
   const { accountId } = caller;
   const { flowId = null } = body;
+  // Before the account is locked: who files an application locks the customer first.
+  if (flowId !== null) {
+    await lockFlow(database, flowId);
+    const earlier = await customerOfFlow(database, accountId, flowId);
+    if (earlier !== null) return handIn(call, earlier, photo);
+  }
   await lockAccount(database, accountId);
-  const earlier = flowId === null ? null : await customerOfFlow(database, accountId, flowId);
-  if (earlier !== null) return handIn(call, earlier, photo);
   const own = await findOwnCustomer(call);
   const type = own === null ? 'REGISTERED' : 'ASSIGNED';
   refuseOtherLink(call, type);
