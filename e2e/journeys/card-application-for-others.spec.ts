@@ -14,13 +14,13 @@ async function choosePhoto(page: Page): Promise<void> {
   await photo.seePhoto();
 }
 
-test('a parent applies for the card of a child whom the account does not have yet, and reads the application (LNK-01, WIZ-04)', async ({
+test('a parent without a card applies for that of a child, and reads the application (LNK-01, CUS-01, WIZ-04)', async ({
   page,
   sandbox,
 }) => {
   const lastName = `Nováčková-${crypto.randomUUID().slice(0, 8)}`;
   await page.goto('/');
-  await loginPage(page).logIn(await sandbox.account('parent'));
+  await loginPage(page).logIn(await sandbox.account('newcomer'));
   await page.goto('/#/app/assigned-card-list');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -35,6 +35,8 @@ test('a parent applies for the card of a child whom the account does not have ye
   await wizard.agree();
   await wizard.next();
   await wizard.seeStep('Zákonný zástupce');
+  await wizard.enter({ firstName: 'Jana', lastName, birthDay: '1. 2. 1985' });
+  await wizard.enter({ street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' });
   await wizard.next();
   await wizard.chooseProfile('Dítě 6');
   await wizard.collectAt(/./);
@@ -51,6 +53,7 @@ test('a parent applies for the card of a child whom the account does not have ye
   await detail.seePart('Držitel karty', `Anežka ${lastName}`);
   await detail.next();
   await detail.seeStep('Zákonný zástupce');
+  await detail.seePart('Zákonný zástupce', `Jana ${lastName}`);
   await detail.next();
   await detail.seePart('Profily', 'Dítě');
   await detail.next();

@@ -16,6 +16,7 @@ import { customerOfFlow, lockFlow } from './customer-of-flow.ts';
 import { findCustomer, findOwnCustomer } from './customer.ts';
 import { newCustodian } from './new-custodian.ts';
 import { onlyGaps } from './only-gaps.ts';
+import { findOwnCustodian } from './own-custodians.ts';
 import type { SentPhoto } from './personal-data.ts';
 import { contactColumns, orNull, refuseIncompleteAddress, sentPhoto } from './personal-data.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
@@ -65,11 +66,17 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   }
   await lockAccount(database, accountId);
   const own = await findOwnCustomer(call);
-  const type = own === null ? 'REGISTERED' : 'ASSIGNED';
+  const type = own === null && body.accountLinkType !== 'ASSIGNED' ? 'REGISTERED' : 'ASSIGNED';
   refuseOtherLink(call, type);
   const { name, birthDay } = body;
   const custodian = await custodianOf(call, own?.customer.id ?? null);
   await refuseAge(call, { type, birthDay, custodianBirthDay: custodian.birthDay });
+  const link = { accountId, type, cancelable: type !== 'REGISTERED', flowId } as const;
+  const custodianOfChild = await findOwnCustodian(database, caller, body);
+  if (custodianOfChild !== null) {
+    await database.insert(accountLinks).values({ ...link, customerId: custodianOfChild.id });
+    return handIn(call, custodianOfChild.id, photo);
+  }
   await refuseKnownPerson(database, body, [], 'CUSTOMER_NOT_UNIQUE_CUSTOMER');
   const values = {
     ...name,
@@ -82,9 +89,7 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
     draft: true,
   };
   const { id } = inserted(await database.insert(customers).values(values).returning({ id: customers.id }));
-  await database
-    .insert(accountLinks)
-    .values({ accountId, customerId: id, type, cancelable: type !== 'REGISTERED', flowId });
+  await database.insert(accountLinks).values({ ...link, customerId: id });
   const created = await findCustomer(call, id);
   if (created === null) throw new ApiError('NOT_FOUND');
   return created.customer;
@@ -118,7 +123,8 @@ async function handIn(call: CreateCall, originId: number, photo: SentPhoto): Pro
 
 /**
  * Creates a customer, whose data the operator's staff has not checked yet: the own one of an account that has none, else
- * one that is assigned to it. A child's custodian is the own customer, unless another one is named. With `originId` the
+ * one that is assigned to it; an assigned one as well if the call says so. Who was handed in as the custodian of a child
+ * becomes this customer. A child's custodian is the own customer, unless another one is named. With `originId` the
  * data are those of a customer whom the account has already; so are those of a flow that has created its customer.
  */
 export const createCustomerRoute = writeRoute(createCustomer, sentPhoto, async (call, photo) => {

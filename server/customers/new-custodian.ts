@@ -8,16 +8,18 @@ import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import type { Custodian } from './custodian.ts';
+import { findOwnCustodian } from './own-custodians.ts';
 import { contactColumns } from './personal-data.ts';
-import { isSamePerson, refuseKnownPerson } from './unique-customer.ts';
+import { isSamePerson } from './same-person.ts';
+import { refuseKnownPerson } from './unique-customer.ts';
 
 /** The custodian of now, if it is the same person. */
 async function findSame(transaction: Database, wanted: NewCustodian, currentId: number | null) {
-  if (currentId === null) return undefined;
+  if (currentId === null) return null;
   const [row] = await transaction.select().from(customers).where(eq(customers.id, currentId));
-  if (row === undefined || row.birthDay === null) return undefined;
+  if (row === undefined || row.birthDay === null) return null;
   const { firstName, lastName, birthDay } = row;
-  return isSamePerson(wanted, { name: { firstName, lastName }, birthDay }) ? row : undefined;
+  return isSamePerson(wanted, { name: { firstName, lastName }, birthDay }) ? row : null;
 }
 
 /** Only a draft that no account has belongs to whoever handed it in. */
@@ -25,11 +27,11 @@ const isOnlyCustodian = async (transaction: Database, { id, draft }: typeof cust
   draft && (await transaction.$count(accountLinks, eq(accountLinks.customerId, id))) === 0;
 
 /**
- * A custodian who is not a customer of the account: a draft without a link to any account, or the child's custodian of
- * now, if it is the same person. Throws ApiError CUSTODIAN_IS_REQUIRED for who is too young, CUSTOMER_NOT_UNIQUE_CUSTODIAN.
+ * A custodian who is not a customer of the account: a draft without a link to any account; or the child's custodian of
+ * now or that of another child of the account, if it is the same person. Throws ApiError CUSTODIAN_IS_REQUIRED for who is too young, CUSTOMER_NOT_UNIQUE_CUSTODIAN.
  */
 export async function newCustodian(
-  { database: transaction, today }: Pick<Call<typeof createCustomer>, 'database' | 'today'>,
+  { database: transaction, caller, today }: Pick<Call<typeof createCustomer>, 'database' | 'caller' | 'today'>,
   wanted: NewCustodian,
   currentId: number | null,
 ): Promise<Custodian> {
@@ -37,8 +39,9 @@ export async function newCustodian(
   // Before a name is locked: nobody is old enough for a custodian and young enough for a child, so that no two calls lock
   // the same two people in different orders.
   if (birthDay > custodianBirthDays(today).latest) throw new ApiError('CUSTODIAN_IS_REQUIRED');
-  const same = await findSame(transaction, wanted, currentId);
-  if (same !== undefined) {
+  const same =
+    (await findSame(transaction, wanted, currentId)) ?? (await findOwnCustodian(transaction, caller, wanted));
+  if (same !== null) {
     if (await isOnlyCustodian(transaction, same))
       await transaction
         .update(customers)

@@ -7,10 +7,8 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { claimCheck } from './claim-check.ts';
 import { knownOf } from './known-people.ts';
-
-/** A name to compare by: the same in upper and lower case, however its accents are encoded. */
-const comparable = ({ firstName, lastName }: Identity['name']): string =>
-  `${lastName}\n${firstName}`.normalize('NFC').toLowerCase();
+import { ownCustodians } from './own-custodians.ts';
+import { comparable } from './same-person.ts';
 
 /**
  * Whether nobody but the excluded customers has this name and birth date. The few people of one birth date are compared
@@ -41,13 +39,13 @@ export async function refuseKnownPerson(
   if (!(await isUnique(transaction, identity, excluded))) throw new ApiError(error);
 }
 
-export const isSamePerson = (one: Identity, other: Identity): boolean =>
-  one.birthDay === other.birthDay && comparable(one.name) === comparable(other.name);
-
 export const checkCustomerRoute = route(checkCustomer, 'own', async (call) => {
   await claimCheck(call, 'checkCustomer');
   const { database, caller, query } = call;
   const { firstName, lastName, birthDay, excludedCustomerIds = [] } = query;
-  const excluded = await knownOf(database, caller, excludedCustomerIds);
+  const known = await knownOf(database, caller, excludedCustomerIds);
+  // Whom the account has handed in as a custodian can become its customer.
+  const custodians = await ownCustodians(database, caller);
+  const excluded = [...known, ...custodians.map(({ id }) => id)];
   return { unique: await isUnique(database, { name: { firstName, lastName }, birthDay }, excluded) };
 });

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCustomer } from '../../contract/endpoints/customer-writes.ts';
+import { checkCustomer, createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { customer as customerEndpoint } from '../../contract/endpoints/customers.ts';
 import { errorNumber } from '../../contract/error-names.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
@@ -62,7 +62,6 @@ describe('a new customer', () => {
 
   test('has the kind of link that the account still has room for', async () => {
     const account = await freshAccount(server, 'newcomer');
-    await refuse(account, 'INVALID_ACCOUNT', person('1990-01-01', { accountLinkType: 'ASSIGNED' }));
     await create(account, person('1990-01-01', { accountLinkType: 'REGISTERED' }));
     await refuse(account, 'INVALID_ACCOUNT', person('1990-01-01', { accountLinkType: 'REGISTERED' }));
     await create(account, person(childDay, { accountLinkType: 'ASSIGNED' }));
@@ -130,7 +129,8 @@ describe('a new custodian', () => {
     await refuse(account, 'CUSTODIAN_IS_REQUIRED', person(childDay, { parent: custodian('2008-11-22') }));
     const parent = custodian('2008-11-21');
     await create(account, person(childDay, { parent }));
-    const another = await refuse(account, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', person(childDay, { parent }));
+    const stranger = await freshAccount(server, 'adult');
+    const another = await refuse(stranger, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', person(childDay, { parent }));
     expect([another.httpCode, errorNumber.CUSTOMER_NOT_UNIQUE_CUSTODIAN]).toEqual([409, 2]);
     expect(errorNumber.CUSTOMER_NOT_UNIQUE_CUSTOMER).toBe(1);
     await refuse(account, 'VALIDATION_ERROR', person(childDay, { parent: custodian(), parentId: account.customerId }));
@@ -292,5 +292,48 @@ describe('personal data of a managed customer', () => {
     await handInChild({ parentId: account.customerId });
     await handInChild({ parent: { ...parent, name: newName() } });
     expect((await read(account, id)).parent).toEqual(custodian);
+  });
+});
+
+describe('a parent without a card', () => {
+  const parentOf = () => ({ name: newName(), birthDay: '1980-01-01', address, phoneNumber: '+420777000333' });
+  const assigned = (parent: object) => person(childDay, { parent, accountLinkType: 'ASSIGNED' });
+
+  test('gets cards for children, who have the same custodian', async () => {
+    const account = await freshAccount(server, 'newcomer');
+    await refuse(account, 'CUSTODIAN_IS_REQUIRED', person(childDay, { accountLinkType: 'ASSIGNED' }));
+    const parent = parentOf();
+    const one = await create(account, assigned(parent));
+    const other = await create(account, assigned({ ...parent, phoneNumber: '+420777000444' }));
+    expect(other.parent).toEqual(one.parent);
+    expect(await rowOf(one.parent?.id ?? 0)).toMatchObject({ phoneNumber: '+420777000444' });
+    expect(await countNamed(parent.name)).toBe(1);
+  });
+
+  test('becomes the own customer with the first own application', async () => {
+    const account = await freshAccount(server, 'newcomer');
+    const parent = parentOf();
+    const child = await create(account, assigned(parent));
+    const { firstName, lastName } = parent.name;
+    const identity = { firstName, lastName, birthDay: parent.birthDay };
+    expect(await call(server, checkCustomer, { token: account.token, query: identity })).toEqual({ unique: true });
+    const own = await create(account, person(parent.birthDay, { name: parent.name, accountLinkType: 'REGISTERED' }));
+    expect(own.id).toBe(child.parent?.id);
+    expect(await server.services.database.$count(accountLinks, eq(accountLinks.customerId, own.id))).toBe(1);
+    await refuse(account, 'INVALID_ACCOUNT', person('1985-01-01', { accountLinkType: 'REGISTERED' }));
+  });
+
+  test('is nobody whom another account can become, not even one that manages the child', async () => {
+    const account = await freshAccount(server, 'newcomer');
+    const parent = parentOf();
+    const child = await create(account, assigned(parent));
+    const stranger = await freshAccount(server, 'newcomer');
+    const link = { accountId: stranger.accountId, customerId: child.id, type: 'MANAGED' } as const;
+    await server.services.database.insert(accountLinks).values(link);
+    await refuse(stranger, 'CUSTOMER_NOT_UNIQUE_CUSTOMER', person(parent.birthDay, { name: parent.name }));
+    await refuse(stranger, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', assigned(parent));
+    const { firstName, lastName } = parent.name;
+    const query = { firstName, lastName, birthDay: parent.birthDay };
+    expect(await call(server, checkCustomer, { token: stranger.token, query })).toEqual({ unique: false });
   });
 });

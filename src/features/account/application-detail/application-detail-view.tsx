@@ -5,15 +5,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { applicationDetailMachine } from '../../../../machines/application-detail/application-detail.machine.ts';
 import { applicationDetailView } from '../../../../machines/application-detail/application-detail.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
-import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
-import { Line } from '../../../ui/line/line.tsx';
-import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { useStepFocus } from '../card-application/use-step-focus.ts';
+import { WizardLine } from '../card-application/wizard-line.tsx';
+import { WizardReading } from '../card-application/wizard-reading.tsx';
 import { detailParts } from './detail-part.tsx';
 
 const heading = css({ outline: 'none' });
@@ -59,32 +57,10 @@ export function ApplicationDetailView({ actor }: { readonly actor: ActorRefFrom<
       }
     >
       <div className={formColumn} data-flow="applicationDetail" data-state={stateLabel(snapshot.value)}>
-        {view.unread && (
-          <FailureAlert
-            title="applicationForm.unread"
-            text="applicationForm.unread.text"
-            retry="applicationForm.retry"
-            onRetry={() => actor.send({ type: 'retry' })}
-          />
-        )}
-        {view.reading && (
-          <div role="status">
-            <VisuallyHidden>{text('reading')}</VisuallyHidden>
-            <FormSkeleton fields={6} />
-          </div>
-        )}
+        <WizardReading unread={view.unread} reading={view.reading} onRetry={() => actor.send({ type: 'retry' })} />
         {step !== null && (
           <>
-            <Line
-              label={text('steps')}
-              stations={view.stations.map((station) => ({
-                id: station.step,
-                label: text(`step.${station.step}`),
-                state: station.state,
-                branch: station.step === 'custodian',
-              }))}
-              stateTexts={{ passed: text('steps.passed'), here: text('steps.here'), ahead: text('steps.ahead') }}
-            />
+            <WizardLine stations={view.stations} />
             <h3 ref={title} tabIndex={-1} className={cx(headingText, heading)}>
               {text(`step.${step}`)}
             </h3>

@@ -6,17 +6,13 @@ import type { ActorRefFrom } from 'xstate';
 import type { cardApplicationMachine } from '../../../../machines/card-application/card-application.machine.ts';
 import { cardApplicationView } from '../../../../machines/card-application/card-application.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
-import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Money } from '../../../i18n/money.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
-import { Line } from '../../../ui/line/line.tsx';
-import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { ClosingQuestion } from './closing-question.tsx';
 import { DraftProblem, DraftSaved } from './draft-notice.tsx';
 import { isShownAlike } from './is-shown-alike.ts';
@@ -25,6 +21,8 @@ import { SavingStep } from './saving-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useStepFocus } from './use-step-focus.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
+import { WizardLine } from './wizard-line.tsx';
+import { WizardReading } from './wizard-reading.tsx';
 
 type Actor = ActorRefFrom<typeof cardApplicationMachine>;
 
@@ -96,32 +94,10 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
           data-flow="cardApplication"
           data-state={stateLabel(snapshot.value)}
         >
-          {view.unread && (
-            <FailureAlert
-              title="applicationForm.unread"
-              text="applicationForm.unread.text"
-              retry="applicationForm.retry"
-              onRetry={() => actor.send({ type: 'retry' })}
-            />
-          )}
-          {view.reading && (
-            <div role="status">
-              <VisuallyHidden>{text('reading')}</VisuallyHidden>
-              <FormSkeleton fields={6} />
-            </div>
-          )}
+          <WizardReading unread={view.unread} reading={view.reading} onRetry={() => actor.send({ type: 'retry' })} />
           {step !== null && (
             <>
-              <Line
-                label={text('steps')}
-                stations={view.stations.map((station) => ({
-                  id: station.step,
-                  label: text(`step.${station.step}`),
-                  state: station.state,
-                  branch: station.step === 'custodian',
-                }))}
-                stateTexts={{ passed: text('steps.passed'), here: text('steps.here'), ahead: text('steps.ahead') }}
-              />
+              <WizardLine stations={view.stations} />
               <div className={head}>
                 <h3 ref={title} tabIndex={-1} className={cx(headingText, heading)}>
                   {text(`step.${step}`)}

@@ -1,7 +1,6 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
 import type { ApplicationPlan } from '../../../../machines/application-save/application-save.types.ts';
 import type { EnteredStep } from '../../../../machines/card-application/card-application.types.ts';
 import type { ChosenProfile } from '../../../../machines/profile-choice/profile-choice.types.ts';
@@ -13,6 +12,7 @@ import { Money } from '../../../i18n/money.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
+import { HolderSummary } from './holder-summary.tsx';
 import { PersonSummary } from './person-summary.tsx';
 
 interface SummaryStepProps {
@@ -23,10 +23,6 @@ interface SummaryStepProps {
   /** Undefined while nothing can be changed. */
   readonly onChange: ((step: EnteredStep) => void) | undefined;
 }
-
-const customer = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '5' });
-const photo = css({ width: '[7rem]', aspectRatio: '[23.5 / 28]', objectFit: 'cover', borderRadius: 'small' });
-const words = css({ flex: '[1 1 16rem]' });
 
 interface ProfileSummaryProps {
   readonly chosen: ChosenProfile;
@@ -105,16 +101,7 @@ export function SummaryStep({ plan, price, asksForMarketing, onChange }: Summary
     attachments.filter((file) => file.isProfileOne === isProfileOne).map(({ name }) => name);
   return (
     <>
-      {part(
-        'customer',
-        'personalData',
-        <div className={customer}>
-          <img className={photo} src={person.photo} alt={text('photo')} />
-          <div className={words}>
-            <PersonSummary person={person.person} />
-          </div>
-        </div>,
-      )}
+      {part('customer', 'personalData', <HolderSummary person={person.person} photo={person.photo} />)}
       {person.custodian !== null && part('custodian', 'custodian', <PersonSummary person={person.custodian.person} />)}
       {part('profileOne', 'cardData', <ProfileSummary chosen={profileOne} files={filesOf(true)} />)}
       {profileTwo !== null &&
