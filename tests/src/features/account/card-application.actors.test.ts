@@ -178,6 +178,15 @@ describe('the parts of the wizard', () => {
     expect(person).toMatchObject({ firstName: customer?.firstName, email: 'eva@linka.example' });
   });
 
+  it('show the photo that was handed in last, which is the one of the card (PHO-01)', async () => {
+    const photo = 'data:image/jpeg;base64,BB==';
+    const changed = { ...wizardAnswers, customer: { ...customer, changes: { photo } } };
+    const { wizard } = await opened(open(changed));
+    expect(wizard.getSnapshot().context.personalData.photo).toBe(photo);
+    const removed = { ...wizardAnswers, customer: { ...customer, changes: { photo: null } } };
+    expect((await opened(open(removed))).wizard.getSnapshot().context.personalData.photo).toBeNull();
+  });
+
   it('ask for no custodian of a managed child who has one (CUS-01)', async () => {
     const child = { ...customer, birthDay: '2018-09-01' };
     const input = { kind: 'CREATE_ASSIGNED_CARD', link: 'MANAGED' } as const;
