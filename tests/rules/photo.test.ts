@@ -20,40 +20,53 @@ describe('the size of a photo (PHO-01)', () => {
 });
 
 describe('the quality of a photo (PHO-01)', () => {
-  /** The qualities that were tried until a picture of so many bytes at full quality was small enough. */
-  const tried = async (fullBytes: number) => {
-    const qualities: number[] = [];
+  /** 1, multiplied by 0.9 until it would be below 0.01. */
+  const steps = Array.from({ length: 44 }, (_, step) => 0.9 ** step);
+
+  /** The quality that is taken for a picture of so many bytes at full quality, and how many were tried. */
+  const taken = async (bytesAt: (quality: number) => number) => {
+    let tries = 0;
     const encode = (quality: number) => {
-      qualities.push(quality);
-      return Promise.resolve(fullBytes * quality);
+      tries += 1;
+      return Promise.resolve(quality);
     };
-    return { result: await encodeWithin(encode, (encoded) => encoded), qualities };
+    return { quality: await encodeWithin(encode, bytesAt), tries };
   };
+  const ofFullSize = (fullBytes: number) => taken((quality) => fullBytes * quality);
+
+  it('has 44 steps', () => {
+    expect(steps.at(-1)).toBeGreaterThanOrEqual(0.01);
+    expect((steps.at(-1) ?? 0) * 0.9).toBeLessThan(0.01);
+  });
 
   it('is full if the photo has at most 122,880 bytes then', async () =>
-    expect(await tried(122_880)).toEqual({ result: 122_880, qualities: [1] }));
+    expect((await ofFullSize(122_880)).quality).toBe(1));
 
   it('is multiplied by 0.9 until the photo is small enough', async () => {
-    expect((await tried(122_881)).qualities).toEqual([1, 0.9]);
-    const { qualities, result } = await tried(200_000);
-    expect(qualities.map((quality) => quality.toFixed(4))).toEqual([
-      '1.0000',
-      '0.9000',
-      '0.8100',
-      '0.7290',
-      '0.6561',
-      '0.5905',
-    ]);
-    expect(result).toBeCloseTo(118_098, 0);
+    expect((await ofFullSize(122_881)).quality).toBe(0.9);
+    expect((await ofFullSize(200_000)).quality).toBeCloseTo(0.5905, 4);
   });
 
   it('is never below 0.01: then there is no photo', async () => {
-    const { result, qualities } = await tried(1e9);
-    expect(result).toBeNull();
-    expect(qualities).toHaveLength(44);
-    expect(qualities.at(-1)).toBeGreaterThanOrEqual(0.01);
-    expect((qualities.at(-1) ?? 0) * 0.9).toBeLessThan(0.01);
+    expect((await ofFullSize(122_880 / (steps.at(-1) ?? 0))).quality).toBeCloseTo(steps.at(-1) ?? 0, 10);
+    expect((await ofFullSize(1e9)).quality).toBeNull();
   });
+
+  it('is the first of the steps that fits, found with at most six tries', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 20_000_000 }),
+        fc.double({ min: 0, max: 3, noNaN: true }),
+        async (full, bend) => {
+          const bytesAt = (quality: number) => full * quality ** bend;
+          const { quality, tries } = await taken(bytesAt);
+          const first = steps.find((step) => bytesAt(step) <= 122_880);
+          if (first === undefined) expect(quality).toBeNull();
+          else expect(quality).toBeCloseTo(first, 10);
+          expect(tries).toBeLessThanOrEqual(6);
+        },
+      ),
+    ));
 });
 
 describe('a picture that a canvas cannot hold', () => {
