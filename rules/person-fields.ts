@@ -34,6 +34,13 @@ export const emptyPerson: TypedPerson = {
   zip: '',
 };
 
+/** The fields by which people are told apart. */
+export const identityFields = ['firstName', 'lastName', 'birthDay'] as const satisfies readonly PersonField[];
+
+/** Whether it is the same person, by name and birth date: white space around a name does not make another one. */
+export const isSameIdentity = (one: TypedPerson, other: TypedPerson): boolean =>
+  identityFields.every((field) => one[field].trim() === other[field].trim());
+
 /** Which parts of an address the operator requires (second specification, 5.1). */
 export type RequiredAddress = Readonly<Record<AddressField, boolean>>;
 

@@ -15,7 +15,7 @@ runFlowInBrowser<typeof custodianModel>({
   inputs: ['fresh'],
   length: 30,
   isFeasible: ({ name }, { context }) => {
-    if (name === 'readRegistered=youth' || name === 'readRegistered=nobody') return false;
+    if (name === 'readRegistered=youth' || name === 'readRegistered=nobody' || name === 'notUnique') return false;
     // The next step opens if nothing is missing.
     return name !== 'demand' || !isSound(context);
   },

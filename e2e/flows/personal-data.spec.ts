@@ -22,7 +22,7 @@ runFlowInBrowser<typeof personalDataModel>({
     // With both consents the next step would open.
     if (name === 'demand') return !agreed.terms || !agreed.gdpr;
     if (name.startsWith('changePhoto')) return name.endsWith('removed') && photo !== null;
-    return name !== 'personSaved';
+    return name !== 'personSaved' && name !== 'notUnique';
   },
   drive: async ({ page, sandbox, server }) => {
     const applicant = await createApplicant(server.url, sandbox);

@@ -32,14 +32,14 @@ const enteredFiles = (files: readonly ChosenFile[], isProfileOne: boolean): Ente
   files.map(({ id, name, size, typeId }) => ({ id, name, size, typeId, isProfileOne }));
 
 /** Something was entered that is worth keeping; a draft that was gone on with is kept in any case. */
-export const isWorthKeeping = ({ touched, step, facts }: CardApplicationContext): boolean =>
-  touched || step !== 'personalData' || facts?.draft != null;
+export const isWorthKeeping = ({ touched, furthest, facts }: CardApplicationContext): boolean =>
+  touched || furthest !== 'personalData' || facts?.draft != null;
 
 /** What is entered now, as a draft keeps it (WIZ-06). */
 export function draftContent(context: CardApplicationContext, parts: FilledParts): DraftContent {
   const { person, photo } = parts.personalData;
   const { type, cardForFree, branchId, address } = parts.delivery;
-  const { flowId, step, marketingConsent, attachmentsOne, attachmentsTwo } = context;
+  const { flowId, furthest: step, marketingConsent, attachmentsOne, attachmentsTwo } = context;
   return {
     entered: {
       flowId,
@@ -69,10 +69,7 @@ function isCustodianRight(context: CardApplicationContext, { custodian }: Entere
   return custodian.choice === 'registered' || isRight(custodian.person, custodianInput(context).conditions);
 }
 
-/**
- * The step at which a draft is gone on with: the one that was open, unless an earlier one is not right any more. Consents are
- * asked for again there.
- */
+/** The step at which a draft is gone on with: the furthest one that was reached, unless an earlier one is not right any more. */
 export function resumedStep(before: CardApplicationContext, facts: ApplicationFacts): EnteredStep {
   const context = { ...before, ...resumedContext({ ...before, facts }) };
   const entered = facts.draft?.entered;
@@ -89,8 +86,9 @@ export function resumedContext(context: CardApplicationContext) {
   const consent = entered?.marketingConsent ?? facts?.marketingConsent === true;
   return {
     facts,
-    personalData: { person, photo, sound: false, waiting: false },
+    personalData: { person, photo, sound: false, waiting: false, notUnique: false },
     marketingConsent: configuration.marketingConsentCardEnabled && consent,
+    furthest: entered?.step ?? context.furthest,
     flowId: entered?.flowId ?? context.flowId,
     savedCustomerId: facts?.draft?.savedCustomerId ?? context.savedCustomerId,
     hasProfileTwo: entered?.profileTwo != null,

@@ -19,5 +19,11 @@ const steps: Readonly<Record<string, EnteredStep>> = {
   INVALID_CUSTOMER_CARD: 'cardData',
 };
 
+/** The part whose person is somebody else, by a refusal of the server; null = neither. */
+export function notUniquePart(name: string | undefined): 'personalData' | 'custodian' | null {
+  if (name === 'CUSTOMER_NOT_UNIQUE' || name === 'CUSTOMER_NOT_UNIQUE_CUSTOMER') return 'personalData';
+  return name === 'CUSTOMER_NOT_UNIQUE_CUSTODIAN' ? 'custodian' : null;
+}
+
 /** The step that a refusal of the server concerns; null = none of them. */
 export const refusedStep = (name: string): EnteredStep | null => steps[name] ?? null;

@@ -24,6 +24,9 @@ const draftAfter = ({ context, event }: Asked) =>
 
 /** The guards of the wizard. */
 export const cardApplicationGuards = {
+  mayLeavePersonalData: ({ context }: Asked) => !context.personalData.notUnique,
+  mayLeaveCustodian: ({ context }: Asked) => !context.custodian.notUnique,
+  isNewDay: ({ context, event }: Asked) => event.type === 'newDay' && event.today !== context.today,
   isTouched: ({ context }: Asked) => context.touched,
   goesToCustodian: ({ context }: Asked) =>
     context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && needsCustodian(context),

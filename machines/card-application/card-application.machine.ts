@@ -1,6 +1,6 @@
-import { assertEvent, assign, setup } from 'xstate';
+import { assign, setup } from 'xstate';
 import { failureOf } from '../failure.ts';
-import { providedAction, providedPromise } from '../provided.ts';
+import { providedAction, providedCallback, providedPromise } from '../provided.ts';
 import { resumedContext } from './card-application.draft.ts';
 import { cardApplicationGuards } from './card-application.guards.ts';
 import { cardApplicationParts } from './card-application.parts.ts';
@@ -15,6 +15,7 @@ import {
   factsRequest,
   personalDataInput,
   profileInput,
+  withStep,
 } from './card-application.steps.ts';
 import type {
   ApplicationFacts,
@@ -24,7 +25,7 @@ import type {
   EnteredStep,
   FactsRequest,
 } from './card-application.types.ts';
-import { saveInput, wish } from './card-application.way.ts';
+import { savedBy, saveInput, wish } from './card-application.way.ts';
 
 /** The wizard that applies for a card (second specification, 2.1 and 4.1). Its parts are machines of their own. */
 export const cardApplicationMachine = setup({
@@ -32,22 +33,25 @@ export const cardApplicationMachine = setup({
     context: {} as CardApplicationContext,
     events: {} as CardApplicationEvent,
     input: {} as CardApplicationInput,
-    children: {} as { readFacts: 'readFacts' } & { [Part in keyof typeof cardApplicationParts]: Part },
+    children: {} as { readFacts: 'readFacts'; calendar: 'calendar' } & {
+      [Part in keyof typeof cardApplicationParts]: Part;
+    },
     tags: {} as 'busy',
   },
   actors: {
     readFacts: providedPromise<ApplicationFacts, FactsRequest>(),
+    /** Tells the day by `newDay` as soon as it is another one than its input. */
+    calendar: providedCallback<{ readonly today: string }>(),
     ...cardApplicationParts,
   },
   guards: cardApplicationGuards,
   actions: {
-    rememberFacts: assign(({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.readFacts');
-      return resumedContext({ ...context, facts: event.output });
-    }),
+    rememberFacts: assign(({ context, event }) =>
+      event.type === 'xstate.done.actor.readFacts' ? resumedContext({ ...context, facts: event.output }) : {},
+    ),
     /** What a part of the wizard reports. */
     rememberPart: assign(({ context, event }) => partReport(context, event)),
-    rememberStep: assign((_, { step }: { step: EnteredStep }) => ({ step })),
+    rememberStep: assign(({ context }, { step }: { step: EnteredStep }) => withStep(context, step)),
     /** A step that is wrong is not waited for. */
     reconsiderWish: assign(({ context }) => ({ wanted: wish(context, context.wanted) })),
     want: assign(({ context }, { step }: { step: EnteredStep }) => ({ wanted: wish(context, step) })),
@@ -58,11 +62,8 @@ export const cardApplicationMachine = setup({
     removeProfileTwo: assign({ hasProfileTwo: false }),
     toggleMarketingConsent: assign(({ context }) => ({ marketingConsent: !context.marketingConsent })),
     rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'confirmAndGoToCart' })),
-    rememberSaved: assign(({ context, event }) => {
-      assertEvent(event, 'xstate.done.actor.applicationSave');
-      const { customerId, application, failure } = event.output;
-      return { savedCustomerId: customerId ?? context.savedCustomerId, application, failure, wantsCart: false };
-    }),
+    rememberSaved: assign(({ context, event }) => savedBy(context, event)),
+    rememberDay: assign(({ context, event }) => ({ today: event.type === 'newDay' ? event.today : context.today })),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     stayHere: assign({ wantsCart: false }),
@@ -72,6 +73,7 @@ export const cardApplicationMachine = setup({
     demandCardData: providedAction,
     /** Tell the other parts what they depend on. */
     tellSavedPerson: providedAction,
+    tellNotUnique: providedAction,
     tellCustodian: providedAction,
     tellProfiles: providedAction,
     tellProfileTwo: providedAction,
@@ -86,6 +88,7 @@ export const cardApplicationMachine = setup({
     dropDraft: providedAction,
     announceDraftLost: providedAction,
     announceUnread: providedAction,
+    announceNewDay: providedAction,
     announceSaved: providedAction,
     goToCart: providedAction,
   },
@@ -131,6 +134,7 @@ export const cardApplicationMachine = setup({
       description: 'You fill in the application, step by step.',
       meta: { requirements: ['WIZ-02'] },
       invoke: [
+        { id: 'calendar', src: 'calendar', input: ({ context: { today } }) => ({ today }) },
         {
           id: 'personalData',
           src: 'personalData',
@@ -195,6 +199,7 @@ export const cardApplicationMachine = setup({
         entering: {
           description: 'A step of the application is open.',
           meta: { requirements: ['WIZ-02'] },
+          on: { newDay: { guard: 'isNewDay', actions: ['rememberDay', 'tellCustodian', 'tellProfiles'] } },
           initial: 'personalData',
           states: {
             personalData: {
@@ -209,6 +214,7 @@ export const cardApplicationMachine = setup({
               ],
               on: {
                 next: {
+                  guard: 'mayLeavePersonalData',
                   actions: [{ type: 'want', params: { step: 'personalData' } }, 'demandPersonalData', 'forgetFailure'],
                 },
                 close: [
@@ -229,6 +235,7 @@ export const cardApplicationMachine = setup({
               ],
               on: {
                 next: {
+                  guard: 'mayLeaveCustodian',
                   actions: [{ type: 'want', params: { step: 'custodian' } }, 'demandCustodian', 'forgetFailure'],
                 },
                 back: { target: 'personalData' },
@@ -267,6 +274,11 @@ export const cardApplicationMachine = setup({
               on: {
                 'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
                 'xstate.snapshot.*': {},
+                newDay: {
+                  guard: 'isNewDay',
+                  target: 'cardData',
+                  actions: ['rememberDay', 'tellCustodian', 'tellProfiles', 'announceNewDay'],
+                },
                 change: [
                   { guard: 'changesPersonalData', target: 'personalData', actions: 'returnLater' },
                   { guard: 'changesCustodian', target: 'custodian', actions: 'returnLater' },
@@ -350,12 +362,12 @@ export const cardApplicationMachine = setup({
               {
                 guard: 'isPersonalDataRefused',
                 target: 'entering.personalData',
-                actions: ['rememberSaved', 'tellSavedPerson'],
+                actions: ['rememberSaved', 'tellSavedPerson', 'tellNotUnique'],
               },
               {
                 guard: 'isCustodianRefused',
                 target: 'entering.custodian',
-                actions: ['rememberSaved', 'tellSavedPerson'],
+                actions: ['rememberSaved', 'tellSavedPerson', 'tellNotUnique'],
               },
               {
                 guard: 'isCardDataRefused',

@@ -30,6 +30,7 @@ const variants: Readonly<Record<string, readonly Shown[]>> = {
     personalDataSnapshots.right,
     personalDataSnapshots.waiting,
     personalDataSnapshots.wrong,
+    personalDataSnapshots.taken,
     profileOneSnapshots.right,
     profileOneSnapshots.waiting,
     profileOneSnapshots.wrong,
@@ -106,10 +107,12 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     keep: { plain: {} },
     discard: { plain: {} },
     retry: { plain: {} },
+    newDay: { tomorrow: { today: '2026-11-22' } },
   },
-  environment: {},
+  environment: { newDay: 'calendar' },
   possible: (event, { flowId }) => {
     if (event.type === 'addProfileTwo') return flowId === 'two profiles';
+    if (event.type === 'newDay') return flowId === 'bank card';
     if (event.type === 'xstate.done.actor.readFacts') return isReadIn(flowId, event.output);
     return !('snapshot' in event) || variants[flowId]?.some(({ snapshot }) => snapshot === event.snapshot) === true;
   },
@@ -121,6 +124,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
       garbage,
       ...resumedFacts,
     },
+    calendar: {},
     applicationDraft: draftSnapshots,
     personalData: personalDataSnapshots,
     custodian: custodianSnapshots,
@@ -132,7 +136,9 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     bankCardChoice: bankCardSnapshots,
     applicationSave: {
       saved: { output: saved },
-      'person refused': stopped('CUSTOMER_NOT_UNIQUE_CUSTOMER'),
+      'person refused': stopped('INVALID_PHOTO'),
+      'person not unique': stopped('CUSTOMER_NOT_UNIQUE_CUSTOMER'),
+      'custodian not unique': stopped('CUSTOMER_NOT_UNIQUE_CUSTODIAN'),
       'custodian refused': stopped('CUSTODIAN_IS_REQUIRED'),
       'profile refused': stopped('INVALID_CUSTOMER_PROFILE'),
       'application refused': { output: { ...stopped('CART_FULL').output, customerId: 1 } },
@@ -155,8 +161,9 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
   }) => ({
     variant: context.flowId,
     known: [context.facts === null, context.facts?.customer === null],
-    personalData: [personalData.sound, personalData.waiting, personalData.person.birthDay],
-    custodian: [custodian.sound, custodian.custodian === null],
+    personalData: [personalData.sound, personalData.waiting, personalData.notUnique, personalData.person.birthDay],
+    custodian: [custodian.sound, custodian.notUnique, custodian.custodian === null],
+    today: context.today,
     profiles: [profileOne, profileTwo].map(({ chosen, sound, waiting }) => [
       chosen?.profile.id ?? null,
       sound,
@@ -182,6 +189,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
       'attachmentsTwo',
       'delivery',
       'applicationDraft',
+      'calendar',
       'bankCardChoice',
     ],
   },

@@ -43,7 +43,7 @@ export function planOf(context: CardApplicationContext): ApplicationPlan | null 
     delivery: isHandedOver ? delivery.delivery : null,
     bankCard: carrierType === 'BANK_CARD' ? context.bankCard.bankCard : null,
     cardForFree: isHandedOver && delivery.cardForFree,
-    contactMeIfCardFound: isToldOfFoundCard(person, custodian === null ? null : custodian.person),
+    contactMeIfCardFound: isHandedOver && isToldOfFoundCard(person, custodian?.person ?? null),
     marketingConsent: context.marketingConsent,
     attachments: [
       ...filesOf(context, profileOne, context.attachmentsOne, true),

@@ -137,7 +137,7 @@ const photo = 'data:image/jpeg;base64,AA==';
 const [adult] = sampleProfiles;
 if (adult === undefined) throw new Error('there is a first profile');
 
-const personalData = (value: 'unique' | 'asking' | 'incomplete', person: Partial<TypedPerson> = {}) =>
+const personalData = (value: 'unique' | 'asking' | 'incomplete' | 'notUnique', person: Partial<TypedPerson> = {}) =>
   personalDataMachine.resolveState({
     value,
     context: {
@@ -162,10 +162,11 @@ export const personalDataSnapshots = {
   right: { snapshot: personalData('unique') },
   waiting: { snapshot: personalData('asking') },
   wrong: { snapshot: personalData('incomplete', { firstName: '' }) },
+  taken: { snapshot: personalData('notUnique') },
   child: { snapshot: personalData('unique', { firstName: 'Adam', birthDay: '2018-09-01' }) },
 };
 
-const custodian = (value: 'reading' | 'choosing') =>
+const custodian = (value: 'reading' | 'choosing', refused = false) =>
   custodianMachine.resolveState({
     value,
     context: {
@@ -176,10 +177,11 @@ const custodian = (value: 'reading' | 'choosing') =>
       entered: null,
       registered: { id: 7, person: personAsTyped(jana) },
       read: true,
-      choice: 'registered',
-      person: emptyPerson,
+      choice: refused ? 'other' : 'registered',
+      person: refused ? personAsTyped(jana) : emptyPerson,
       marked: [],
       demanded: false,
+      refused,
       failure: null,
     },
   });
@@ -187,6 +189,7 @@ const custodian = (value: 'reading' | 'choosing') =>
 export const custodianSnapshots = {
   reading: { snapshot: custodian('reading') },
   chosen: { snapshot: custodian('choosing') },
+  refused: { snapshot: custodian('choosing', true) },
 };
 
 const profile = (position: 1 | 2, state: 'plain' | 'asking', profileId: number | null, isicNumber = '') =>

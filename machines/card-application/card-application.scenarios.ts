@@ -31,6 +31,25 @@ export const cardApplicationScenarios: Scenarios = {
     steps: [...opened, 'personalData=waiting', 'next', 'personalData=wrong', 'personalData=right'],
     ends: 'filling.entering.personalData',
   },
+  'PDT-02: whoever is somebody else cannot go on before the name or the birth date is another one': {
+    input: 'own',
+    steps: [...opened, 'personalData=taken'],
+    ends: 'filling.entering.personalData',
+    refuses: ['next'],
+  },
+  'CUS-01: a custodian whom the server has refused blocks the step': {
+    input: 'child',
+    steps: [...child, 'custodian=refused'],
+    ends: 'filling.entering.custodian',
+    refuses: ['next'],
+  },
+  'WIZ-03: at midnight the summary leads back to the card data, which are computed anew': {
+    input: 'bank card',
+    steps: [...cardData, 'profileOne=right', 'bankCardChoice=right', 'next', 'newDay/tomorrow'],
+    ends: 'filling.entering.cardData',
+    tells: ['tellCustodian', 'tellProfiles', 'announceNewDay', 'tellDraft'],
+    with: ({ today }) => today === '2026-11-22',
+  },
   'WIZ-02: an adult has three steps': {
     input: 'own',
     steps: cardData,
@@ -132,7 +151,19 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'own',
     steps: [...summary, 'confirm', 'applicationSave=person refused'],
     ends: 'filling.entering.personalData',
-    with: ({ failure }) => failure?.name === 'CUSTOMER_NOT_UNIQUE_CUSTOMER',
+    with: ({ failure }) => failure?.name === 'INVALID_PHOTO',
+  },
+  'PDT-02: a person whom the server finds to be somebody else is told in the first step': {
+    input: 'own',
+    steps: [...summary, 'confirm', 'applicationSave=person not unique'],
+    ends: 'filling.entering.personalData',
+    tells: ['tellSavedPerson', 'tellNotUnique', 'tellDraft'],
+  },
+  'CUS-01: a custodian whom the server finds to be somebody else is told in their step': {
+    input: 'child',
+    steps: [...childSummary, 'confirm', 'applicationSave=custodian not unique'],
+    ends: 'filling.entering.custodian',
+    tells: ['tellSavedPerson', 'tellNotUnique', 'tellDraft'],
   },
   'WIZ-07: a wizard in which nothing was entered closes at once': {
     input: 'own',

@@ -4,10 +4,10 @@ import type { CardApplicationContext, CardApplicationInput } from './card-applic
 /** The wizard as it opens. */
 export const nothingEntered: Omit<CardApplicationContext, keyof CardApplicationInput> = {
   facts: null,
-  personalData: { person: emptyPerson, photo: null, sound: false, waiting: false },
-  custodian: { custodian: null, sound: true },
-  profileOne: { chosen: null, sound: false, waiting: false },
-  profileTwo: { chosen: null, sound: true, waiting: false },
+  personalData: { person: emptyPerson, photo: null, sound: false, waiting: false, notUnique: false },
+  custodian: { custodian: null, sound: true, notUnique: false },
+  profileOne: { profile: null, chosen: null, sound: false, waiting: false },
+  profileTwo: { profile: null, chosen: null, sound: true, waiting: false },
   attachmentsOne: [],
   attachmentsTwo: [],
   delivery: { delivery: { type: 'BRANCH', branch: null }, cardForFree: false, sound: false },
@@ -17,7 +17,7 @@ export const nothingEntered: Omit<CardApplicationContext, keyof CardApplicationI
   hasProfileTwo: false,
   marketingConsent: false,
   touched: false,
-  step: 'personalData',
+  furthest: 'personalData',
   wanted: null,
   returns: false,
   wantsCart: false,

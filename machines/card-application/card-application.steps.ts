@@ -26,14 +26,24 @@ import type {
   FactsRequest,
 } from './card-application.types.ts';
 
-/** Whether the person who gets the card needs a custodian (second specification, 4.1 'Custodian step'). */
-export function needsCustodian({ kind, personalData, today, facts, link }: CardApplicationContext): boolean {
+/**
+ * Whether the person who gets the card needs a custodian (second specification, 4.1 'Custodian step'); null while their birth
+ * date is no day, as when it is being typed.
+ */
+function custodianNeed({ kind, personalData, today, facts, link }: CardApplicationContext): boolean | null {
   const birthDay = birthDayOf(personalData.person);
+  if (birthDay === null) return null;
   // Who is the custodian of a managed child is decided by the child's own family.
   const isSettled = link === 'MANAGED' && facts?.customer?.parent != null;
-  return (
-    kind === 'CREATE_ASSIGNED_CARD' && !isSettled && birthDay !== null && birthDay <= today && isChild(birthDay, today)
-  );
+  return kind === 'CREATE_ASSIGNED_CARD' && !isSettled && birthDay <= today && isChild(birthDay, today);
+}
+
+export const needsCustodian = (context: CardApplicationContext): boolean => custodianNeed(context) === true;
+
+/** What the custodian's part is told of the birth date: one that is no day yet takes nothing away. */
+export function custodianEvent(context: CardApplicationContext): 'need' | 'drop' | null {
+  const need = custodianNeed(context);
+  return need === null ? null : need ? 'need' : 'drop';
 }
 
 /** The stations of the wizard; the custodian's one comes and goes with the birth date. */
@@ -41,6 +51,13 @@ export const stepsOf = (context: CardApplicationContext): readonly ApplicationSt
   needsCustodian(context)
     ? ['personalData', 'custodian', 'cardData', 'summary']
     : ['personalData', 'cardData', 'summary'];
+
+const enteredSteps: readonly EnteredStep[] = ['personalData', 'custodian', 'cardData'];
+
+/** What the wizard remembers when a step opens. */
+export const withStep = ({ furthest }: CardApplicationContext, step: EnteredStep) => ({
+  furthest: enteredSteps.indexOf(furthest) < enteredSteps.indexOf(step) ? step : furthest,
+});
 
 export const isPersonalDataSound = ({ personalData }: CardApplicationContext): boolean => personalData.sound;
 
@@ -50,9 +67,9 @@ export const isCustodianSound = (context: CardApplicationContext): boolean =>
 /** The proofs that a chosen profile needs, if the operator accepts files. */
 export const attachmentTypesOf = (
   { configuration }: Pick<CardApplicationContext, 'configuration'>,
-  { chosen }: ProfileReport,
+  { profile }: ProfileReport,
 ): readonly AttachmentType[] =>
-  configuration.cardApplicationAttachmentAllowed ? (chosen?.profile.cardApplicationAttachmentTypes ?? []) : [];
+  configuration.cardApplicationAttachmentAllowed ? (profile?.cardApplicationAttachmentTypes ?? []) : [];
 
 const hasAllAttachments = (
   context: CardApplicationContext,

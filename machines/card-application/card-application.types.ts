@@ -58,7 +58,7 @@ export interface CardApplicationInput {
    * MANAGED: what the shop knows of them is changed by their own account only.
    */
   readonly link: AccountLinkType;
-  /** The day on which the wizard was opened, ISO. */
+  /** The day on which the wizard was opened, ISO; it follows the calendar. */
   readonly today: string;
   readonly configuration: Pick<SystemConfiguration, Flag>;
 }
@@ -111,8 +111,8 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly marketingConsent: boolean;
   /** The person has entered something that closing would lose. */
   readonly touched: boolean;
-  /** The step that was open last in which something is entered. */
-  readonly step: EnteredStep;
+  /** The furthest step that was reached in which something is entered. */
+  readonly furthest: EnteredStep;
   /** The step that the person wants to leave and that waits for an answer; null = none. */
   readonly wanted: EnteredStep | null;
   /** A step was opened from the summary, to which it leads back. */
@@ -144,6 +144,8 @@ export type CardApplicationEvent =
   /** What was entered is thrown away. */
   | { readonly type: 'discard' }
   | { readonly type: 'retry' }
+  /** What day it is, ISO, once it is another one than that on which the wizard was opened. */
+  | { readonly type: 'newDay'; readonly today: string }
   /** A part of the wizard has changed. */
   | { readonly type: 'xstate.snapshot.personalData'; readonly snapshot: SnapshotFrom<typeof personalDataMachine> }
   | { readonly type: 'xstate.snapshot.custodian'; readonly snapshot: SnapshotFrom<typeof custodianMachine> }

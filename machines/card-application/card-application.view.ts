@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { minimumCustomerAge } from '../../rules/age.ts';
 import { isDelivered } from '../../rules/card-delivery.ts';
 import { isPassing } from '../failure-kinds.ts';
+import { notUniquePart } from './card-application.failures.ts';
 import type { cardApplicationMachine } from './card-application.machine.ts';
 import { planOf } from './card-application.plan.ts';
 import { needsCustodian, priceOf, stepsOf } from './card-application.steps.ts';
@@ -36,7 +37,8 @@ function stationsOf(snapshot: Snapshot) {
  * age (second specification, 8 'Wizard').
  */
 function refusalOf({ context: { failure } }: Snapshot) {
-  if (failure === null) return null;
+  // The step itself says that its person is somebody else.
+  if (failure === null || notUniquePart(failure.name) !== null) return null;
   const metadata = { ...failure.metadata, minCustomerAge: minimumCustomerAge };
   return { name: failure.name, metadata, isUnsure: isPassing(failure) };
 }

@@ -25,6 +25,14 @@ export const wish = (context: CardApplicationContext, step: EnteredStep | null):
 const outputOf = (event: CardApplicationEvent) =>
   event.type === 'xstate.done.actor.applicationSave' ? event.output : null;
 
+/** What the wizard remembers of an attempt to save. */
+export function savedBy(context: CardApplicationContext, event: CardApplicationEvent): Partial<CardApplicationContext> {
+  const output = outputOf(event);
+  if (output === null) return {};
+  const { customerId, application, failure } = output;
+  return { savedCustomerId: customerId ?? context.savedCustomerId, application, failure, wantsCart: false };
+}
+
 export const isSavedBy = (event: CardApplicationEvent): boolean => outputOf(event)?.failure === null;
 
 /** The step that the server has refused; null = none. */

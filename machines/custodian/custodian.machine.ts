@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { emptyPerson } from '../../rules/person-fields.ts';
+import { emptyPerson, isSameIdentity } from '../../rules/person-fields.ts';
 import { failureOf } from '../failure.ts';
 import { stillWrong, withMark } from '../field-marks.ts';
 import { withField } from '../person-form.ts';
@@ -40,7 +40,8 @@ export const custodianMachine = setup({
     }),
     rememberField: assign(({ context, event }) => {
       assertEvent(event, 'changeField');
-      return { person: withField(context.person, event.field, event.value) };
+      const person = withField(context.person, event.field, event.value);
+      return { person, refused: context.refused && isSameIdentity(person, context.person) };
     }),
     reconsiderMarks: assign(({ context }) => ({ marked: stillWrong(context.marked, problemsOf(context)) })),
     markLeft: assign(({ context, event }) => {
@@ -48,6 +49,7 @@ export const custodianMachine = setup({
       return { marked: withMark(context.marked, event.field, context.person[event.field], problemsOf(context)) };
     }),
     demand: assign({ demanded: true }),
+    rememberRefused: assign({ refused: true }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
   },
@@ -61,6 +63,7 @@ export const custodianMachine = setup({
     person: input.entered?.person ?? emptyPerson,
     marked: [],
     demanded: false,
+    refused: false,
     failure: null,
   }),
   initial: 'absent',
@@ -101,6 +104,7 @@ export const custodianMachine = setup({
         changeField: { guard: 'isOther', actions: ['rememberField', 'reconsiderMarks'] },
         leaveField: { guard: 'isOther', actions: 'markLeft' },
         demand: { actions: 'demand' },
+        notUnique: { guard: 'isOther', actions: 'rememberRefused' },
         drop: { target: 'absent' },
       },
     },

@@ -5,7 +5,7 @@ import { garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { custodianMachine } from './custodian.machine.ts';
-import { isEligible, isSound, problemsOf } from './custodian.problems.ts';
+import { isEligible, isNotUnique, isSound, problemsOf } from './custodian.problems.ts';
 import type { CustodianInput, RegisteredCustodian } from './custodian.types.ts';
 
 const petr: RegisteredCustodian = {
@@ -42,9 +42,10 @@ export const custodianModel = defineModel(custodianMachine, {
     },
     leaveField: { birthDay: { field: 'birthDay' }, email: { field: 'email' } },
     demand: { plain: {} },
+    notUnique: { plain: {} },
     retry: { plain: {} },
   },
-  environment: { need: 'outside', drop: 'outside', demand: 'outside' },
+  environment: { need: 'outside', drop: 'outside', demand: 'outside', notUnique: 'outside' },
   outcomes: {
     readRegistered: {
       adult: { output: petr },
@@ -126,6 +127,18 @@ export const custodianModel = defineModel(custodianMachine, {
       steps: [...other, 'demand'],
       ends: 'choosing',
       with: (context) => context.demanded && problemsOf(context).firstName === 'EMPTY',
+    },
+    'CUS-01: whom the server refuses as somebody else is not named again': {
+      input: 'fresh',
+      steps: [...filled, 'notUnique'],
+      ends: 'choosing',
+      with: (context) => isNotUnique(context) && !isSound(context),
+    },
+    'CUS-01: another birth date is another custodian': {
+      input: 'fresh',
+      steps: [...filled, 'notUnique', 'changeField/birth date of a youth'],
+      ends: 'choosing',
+      with: (context) => !isNotUnique(context),
     },
     'WIZ-02: without a child there is no custodian': {
       input: 'fresh',

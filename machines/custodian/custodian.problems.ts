@@ -12,8 +12,11 @@ export function isEligible({ registered, conditions }: CustodianContext): boolea
   return birthDay !== null && birthDay <= conditions.birthDays.latest;
 }
 
+/** Somebody else has the name and birth date of the custodian, as the server has found. */
+export const isNotUnique = ({ choice, refused }: CustodianContext): boolean => choice === 'other' && refused;
+
 /** The custodian as chosen is complete. */
 export const isSound = (context: CustodianContext): boolean =>
   context.choice === 'registered'
     ? isEligible(context)
-    : Object.values(problemsOf(context)).every((problem) => problem === null);
+    : !isNotUnique(context) && Object.values(problemsOf(context)).every((problem) => problem === null);

@@ -27,6 +27,8 @@ export interface CustodianContext extends CustodianInput {
   readonly person: TypedPerson;
   readonly marked: readonly PersonField[];
   readonly demanded: boolean;
+  /** The server has refused the name and birth date that are typed, since somebody else has them. */
+  readonly refused: boolean;
   readonly failure: Failure | null;
 }
 
@@ -41,6 +43,8 @@ export interface CustodianReport {
   /** Null = there is none. */
   readonly custodian: ChosenCustodian | null;
   readonly sound: boolean;
+  /** The server has refused them, since somebody else has this name and birth date. */
+  readonly notUnique: boolean;
 }
 
 export type CustodianEvent =
@@ -52,6 +56,8 @@ export type CustodianEvent =
   | { readonly type: 'changeField'; readonly field: PersonField; readonly value: string }
   | { readonly type: 'leaveField'; readonly field: PersonField }
   | { readonly type: 'demand' }
+  /** The server has found that somebody else is this custodian. */
+  | { readonly type: 'notUnique' }
   | { readonly type: 'retry' }
   | DoneActorEvent<RegisteredCustodian | null, 'readRegistered'>
   | ErrorActorEvent<unknown, 'readRegistered'>;

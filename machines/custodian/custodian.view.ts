@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { birthDayOf } from '../../rules/person-fields.ts';
 import { shownProblems } from '../field-marks.ts';
 import type { custodianMachine } from './custodian.machine.ts';
-import { isEligible, isSound, problemsOf } from './custodian.problems.ts';
+import { isEligible, isNotUnique, isSound, problemsOf } from './custodian.problems.ts';
 import type { ChosenCustodian, CustodianContext, CustodianReport } from './custodian.types.ts';
 
 type Snapshot = SnapshotFrom<typeof custodianMachine>;
@@ -12,9 +12,10 @@ const chosenOf = ({ choice, registered, person }: CustodianContext): ChosenCusto
 
 /** What the wizard is told. */
 export const custodianReport = (snapshot: Snapshot): CustodianReport => {
-  if (snapshot.matches('absent')) return { custodian: null, sound: true };
-  if (!snapshot.matches('choosing')) return { custodian: null, sound: false };
-  return { custodian: chosenOf(snapshot.context), sound: isSound(snapshot.context) };
+  if (snapshot.matches('absent')) return { custodian: null, sound: true, notUnique: false };
+  if (!snapshot.matches('choosing')) return { custodian: null, sound: false, notUnique: false };
+  const { context } = snapshot;
+  return { custodian: chosenOf(context), sound: isSound(context), notUnique: isNotUnique(context) };
 };
 
 /** What the step shows; problems are names under `personalData.errors`. */
@@ -27,6 +28,7 @@ export const custodianView = (snapshot: Snapshot) => {
     choice: context.choice,
     /** The account's own customer; null if they cannot be the custodian. */
     registered: isEligible(context) ? context.registered : null,
+    notUnique: isNotUnique(context),
     person: context.person,
     birthDay: birthDayOf(context.person),
     problems: shownProblems(problemsOf(context), context),

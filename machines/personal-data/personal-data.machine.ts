@@ -1,4 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
+import { isSameIdentity } from '../../rules/person-fields.ts';
 import { failureOf } from '../failure.ts';
 import { stillWrong, withMark } from '../field-marks.ts';
 import { withField } from '../person-form.ts';
@@ -8,7 +9,6 @@ import {
   isFixed,
   isIdentified,
   isIdentityFixed,
-  isSameIdentity,
   problemsOf,
   uniquenessRequest,
 } from './personal-data.problems.ts';
@@ -24,6 +24,8 @@ type FieldChange = Extract<PersonalDataEvent, { type: 'changeField' }>;
 const isSamePerson = ({ person }: PersonalDataContext, { field, value }: FieldChange): boolean =>
   isSameIdentity(person, withField(person, field, value));
 
+const isComparable = (context: PersonalDataContext): boolean => isIdentified(context) && !isIdentityFixed(context);
+
 /** The first step of a card application: who gets the card (second specification, 5.1 and 5.2). */
 export const personalDataMachine = setup({
   types: {
@@ -38,7 +40,8 @@ export const personalDataMachine = setup({
   },
   delays: { debounce: 330 },
   guards: {
-    isComparable: ({ context }) => isIdentified(context) && !isIdentityFixed(context),
+    isComparable: ({ context }) => isComparable(context),
+    mayBeSomebodyElse: ({ context }) => isComparable(context),
     /** Nobody is made another person here. */
     isIdentityFixed: ({ context }) => isIdentityFixed(context),
     isUnique: ({ event }) => 'output' in event && event.output,
@@ -114,6 +117,7 @@ export const personalDataMachine = setup({
     toggleConsent: { actions: 'toggleConsent' },
     demand: { actions: 'demand' },
     personSaved: { actions: 'rememberSavedPerson' },
+    notUnique: { guard: 'mayBeSomebodyElse', target: '.notUnique', actions: 'forgetFailure' },
   },
   states: {
     deciding: {

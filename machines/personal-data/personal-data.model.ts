@@ -68,9 +68,10 @@ export const personalDataModel = defineModel(personalDataMachine, {
     toggleConsent: { terms: { consent: 'terms' }, gdpr: { consent: 'gdpr' } },
     demand: { plain: {} },
     personSaved: { plain: { customerId: 9 } },
+    notUnique: { plain: {} },
     retry: { plain: {} },
   },
-  environment: { demand: 'outside', personSaved: 'outside' },
+  environment: { demand: 'outside', personSaved: 'outside', notUnique: 'outside' },
   outcomes: {
     checkUnique: {
       unique: { output: true },
@@ -115,6 +116,12 @@ export const personalDataModel = defineModel(personalDataMachine, {
     'PDT-02: somebody else with this name and birth date is told': {
       input: 'known',
       steps: ['after debounce in settling', 'checkUnique=taken'],
+      ends: 'notUnique',
+      tells: ['announceNotUnique'],
+    },
+    'PDT-02: somebody else whom the server finds while it saves is told as well': {
+      input: 'known',
+      steps: [...unique, 'notUnique'],
       ends: 'notUnique',
       tells: ['announceNotUnique'],
     },

@@ -1,16 +1,11 @@
 import {
   birthDayOf,
+  identityFields,
   personProblems,
   type PersonField,
   type PersonProblem,
-  type TypedPerson,
 } from '../../rules/person-fields.ts';
 import type { FixedData, PersonalDataContext, UniquenessRequest } from './personal-data.types.ts';
-
-/** The fields by which people are told apart. */
-export const identityFields = ['firstName', 'lastName', 'birthDay'] as const satisfies readonly PersonField[];
-
-export const isIdentityField = (field: PersonField): boolean => identityFields.some((one) => one === field);
 
 export const isFixed = ({ fixed }: Pick<PersonalDataContext, 'fixed'>, field: PersonField): boolean =>
   fixed?.fields.includes(field) === true;
@@ -70,9 +65,3 @@ export const uniquenessRequest = ({
   birthDay: birthDayOf(person) ?? '',
   excludedCustomerIds,
 });
-
-/** The identity as it is compared: white space around a name does not make another person. */
-const identityText = (person: TypedPerson): string => identityFields.map((field) => person[field].trim()).join('\n');
-
-export const isSameIdentity = (one: TypedPerson, other: TypedPerson): boolean =>
-  identityText(one) === identityText(other);

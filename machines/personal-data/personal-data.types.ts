@@ -62,6 +62,8 @@ export interface PersonalDataReport {
   readonly sound: boolean;
   /** Whether anybody else is the same person is not known yet, and is being found out. */
   readonly waiting: boolean;
+  /** Somebody else has this name and birth date. */
+  readonly notUnique: boolean;
 }
 
 export type PersonalDataEvent =
@@ -73,6 +75,8 @@ export type PersonalDataEvent =
   | { readonly type: 'toggleConsent'; readonly consent: ApplicantConsent }
   /** The person wants to go on while something is wrong. */
   | { readonly type: 'demand' }
+  /** The server has found that somebody else is this person, after the check. */
+  | { readonly type: 'notUnique' }
   /** An earlier attempt to file the application has saved the person as this customer. */
   | { readonly type: 'personSaved'; readonly customerId: number }
   | { readonly type: 'retry' }

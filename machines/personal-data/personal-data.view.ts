@@ -14,6 +14,7 @@ export const personalDataReport = (snapshot: Snapshot): PersonalDataReport => ({
   photo: snapshot.context.photo,
   sound: isFilledIn(snapshot.context) && snapshot.matches('unique'),
   waiting: isFilledIn(snapshot.context) && snapshot.hasTag('waiting'),
+  notUnique: snapshot.matches('notUnique'),
 });
 
 /** What the step shows; problems are names under `personalData.errors`. */

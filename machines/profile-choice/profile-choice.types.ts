@@ -67,6 +67,8 @@ export interface ChosenProfile {
 
 /** What the wizard is told after each change. */
 export interface ProfileReport {
+  /** The profile itself, whatever its days are; null while there is none. */
+  readonly profile: CustomerProfile | null;
   /** Null while there is none, or its first day is no day. */
   readonly chosen: ChosenProfile | null;
   readonly sound: boolean;

@@ -13,9 +13,10 @@ const isConfirmed = (snapshot: Snapshot): boolean =>
 
 /** What the wizard is told. */
 export const profileReport = (snapshot: Snapshot): ProfileReport => {
-  if (!snapshot.matches('present')) return { chosen: null, sound: true, waiting: false };
+  if (!snapshot.matches('present')) return { profile: null, chosen: null, sound: true, waiting: false };
   const filledIn = isFilledIn(snapshot.context);
   return {
+    profile: chosenProfile(snapshot.context),
     chosen: chosenOf(snapshot.context),
     sound: filledIn && isConfirmed(snapshot),
     waiting: filledIn && snapshot.hasTag('waiting'),

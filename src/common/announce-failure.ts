@@ -2,10 +2,10 @@ import { isToldByCall } from '../../machines/failure-kinds.ts';
 import type { Failure } from '../../machines/failure.ts';
 import type { Shop } from '../runtime/shop.ts';
 
-/** An action that tells in a toast what has failed, unless the call itself has told the failure already (API-02). */
+/** An action that tells in a toast, for so many milliseconds, what has failed, unless the call itself has told the failure already (API-02). */
 export const announceFailure =
-  (shop: Pick<Shop, 'showToast'>, messageId: string) =>
+  (shop: Pick<Shop, 'showToast'>, messageId: string, timeout?: number) =>
   ({ context: { failure } }: { readonly context: { readonly failure: Failure | null } }): void => {
     if (failure !== null && isToldByCall(failure)) return;
-    shop.showToast({ messageId, colour: 'error' });
+    shop.showToast({ messageId, colour: 'error', ...(timeout === undefined ? {} : { timeout }) });
   };

@@ -9,17 +9,30 @@ interface TickOptions {
   readonly silent?: () => boolean;
 }
 
+/** Calls again and again, and at once when the device resumes or the tab becomes visible; returns what ends it. */
+function callRegularly(act: () => void, interval: number): () => void {
+  const timer = setInterval(act, interval);
+  const resumeEvents = ['visibilitychange', 'focus', 'pageshow'];
+  for (const resumeEvent of resumeEvents) window.addEventListener(resumeEvent, act);
+  return () => {
+    clearInterval(timer);
+    for (const resumeEvent of resumeEvents) window.removeEventListener(resumeEvent, act);
+  };
+}
+
 /** Sends the time each second, and at once when the device resumes or the tab becomes visible (SES-07). */
 export const ticksBy = (clock: ShopClock, { interval = 1000, silent = () => false }: TickOptions = {}) =>
-  fromCallback<AnyEventObject>(({ sendBack }) => {
-    const tick = () => {
+  fromCallback<AnyEventObject>(({ sendBack }) =>
+    callRegularly(() => {
       if (!silent()) sendBack({ type: 'tick', now: clock.now() } satisfies Tick);
-    };
-    const timer = setInterval(tick, interval);
-    const resumeEvents = ['visibilitychange', 'focus', 'pageshow'];
-    for (const resumeEvent of resumeEvents) window.addEventListener(resumeEvent, tick);
-    return () => {
-      clearInterval(timer);
-      for (const resumeEvent of resumeEvents) window.removeEventListener(resumeEvent, tick);
-    };
-  });
+    }, interval),
+  );
+
+/** Sends `newDay` every few seconds once it is not the day of its input any more. */
+export const newDaysBy = (clock: ShopClock, interval = 5000) =>
+  fromCallback<AnyEventObject, { readonly today: string }>(({ sendBack, input }) =>
+    callRegularly(() => {
+      const today = clock.today();
+      if (today !== input.today) sendBack({ type: 'newDay', today });
+    }, interval),
+  );

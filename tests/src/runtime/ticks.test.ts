@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
 import { createShopClock } from '../../../src/runtime/clock.ts';
-import { ticksBy } from '../../../src/runtime/ticks.ts';
+import { newDaysBy, ticksBy } from '../../../src/runtime/ticks.ts';
 
 const start = Date.UTC(2026, 10, 21, 8);
 const clock = createShopClock(() => Date.now());
@@ -70,5 +70,24 @@ describe('ticks', () => {
     expect(removed.mock.calls).toEqual(added.mock.calls);
     expect(added).toHaveBeenCalledTimes(3);
     vi.restoreAllMocks();
+  });
+});
+
+describe('new days', () => {
+  beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 22, 59, 50) }));
+  afterEach(() => vi.useRealTimers());
+
+  it('are told after midnight of the operator, again and again', () => {
+    const received: AnyEventObject[] = [];
+    const machine = setup({ actors: { calendar: newDaysBy(clock) } }).createMachine({
+      invoke: { src: 'calendar', input: { today: '2026-11-21' } },
+      on: { newDay: { actions: ({ event }) => void received.push(event) } },
+    });
+    const actor = createActor(machine).start();
+    vi.advanceTimersByTime(5000);
+    expect(received).toEqual([]);
+    vi.advanceTimersByTime(10_000);
+    expect(received).toEqual(Array.from({ length: 2 }, () => ({ type: 'newDay', today: '2026-11-22' })));
+    actor.stop();
   });
 });

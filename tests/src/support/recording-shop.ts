@@ -11,6 +11,14 @@ interface RecordedCall {
   readonly options: CallOptions<EndpointDefinition>;
 }
 
+/** As an answer to a call: the server refuses it. */
+export class Refusal {
+  readonly failure: { readonly name: string; readonly status: number; readonly metadata: object };
+  constructor(name: string, status = 400) {
+    this.failure = { name, status, metadata: {} };
+  }
+}
+
 /**
  * A shop that records its calls and effects. `answers` has the answer to each call by the call's name; any other call fails
  * with an error that a flow tells by itself. `flags` are those of the operator's configuration; null = it is not loaded.
@@ -29,7 +37,9 @@ export function recordingShop(
     },
     call: async (endpoint, options) => {
       calls.push({ name: endpoint.name, options: { ...options } });
-      if (endpoint.name in answers) return answers[endpoint.name] as never;
+      const answer = answers[endpoint.name];
+      if (answer instanceof Refusal) throw answer.failure;
+      if (endpoint.name in answers) return answer as never;
       throw { name: 'BAD_GATEWAY', status: 502, metadata: {} };
     },
     log: createFlowLog(() => 0),

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { custodianModel } from '../../../machines/custodian/custodian.model.ts';
-import { isEligible, problemsOf } from '../../../machines/custodian/custodian.problems.ts';
+import { isEligible, isNotUnique, problemsOf } from '../../../machines/custodian/custodian.problems.ts';
 import type { CustodianContext } from '../../../machines/custodian/custodian.types.ts';
 import { CustodianStep } from '../../../src/features/account/card-application/custodian-step.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -34,6 +34,7 @@ describeView({
       root.getByText(/kterému je aspoň 18\slet/);
       const group = root.queryByRole('radiogroup', { name: 'Kdo je zákonný zástupce' });
       expect(group !== null).toBe(isEligible(context));
+      expect(root.queryByText('Tuto osobu už evidujeme') !== null).toBe(isNotUnique(context));
       if (context.choice === 'other') {
         expectPersonErrors(page, { ...context, problems: problemsOf(context) });
         for (const field of ['firstName', 'lastName'] as const)

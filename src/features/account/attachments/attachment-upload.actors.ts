@@ -3,6 +3,7 @@ import { uploadAttachment } from '../../../../contract/endpoints/card-applicatio
 import { attachmentUploadMachine } from '../../../../machines/attachment-upload/attachment-upload.machine.ts';
 import type { UploadRequest } from '../../../../machines/attachment-upload/attachment-upload.types.ts';
 import type { Shop } from '../../../runtime/shop.ts';
+import { wizardToastTime } from '../wizard-toasts.ts';
 import type { AttachmentFiles } from './attachment-files.ts';
 
 const nobody = (): void => {};
@@ -32,7 +33,8 @@ export function provideAttachmentUpload(shop: Pick<Shop, 'call' | 'showToast'>, 
       }),
     },
     actions: {
-      announceMissing: () => shop.showToast({ messageId: 'attachmentUpload.missing', colour: 'warning' }),
+      announceMissing: () =>
+        shop.showToast({ messageId: 'attachmentUpload.missing', colour: 'warning', timeout: wizardToastTime }),
     },
   });
 }

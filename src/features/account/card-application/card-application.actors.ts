@@ -11,10 +11,11 @@ import { globalSettings } from '../../../../contract/endpoints/global-settings.t
 import type { AttachmentType } from '../../../../machines/attachments/attachments.types.ts';
 import type { AttachmentsActor } from '../../../../machines/attachments/attachments.view.ts';
 import { draftContent, isWorthKeeping } from '../../../../machines/card-application/card-application.draft.ts';
+import { notUniquePart } from '../../../../machines/card-application/card-application.failures.ts';
 import { cardApplicationMachine } from '../../../../machines/card-application/card-application.machine.ts';
 import {
   attachmentTypesOf,
-  needsCustodian,
+  custodianEvent,
   profileFacts,
   residenceOf,
 } from '../../../../machines/card-application/card-application.steps.ts';
@@ -26,8 +27,10 @@ import { announceFailure } from '../../../common/announce-failure.ts';
 import { isSameData } from '../../../common/is-same-data.ts';
 import { numberSetting } from '../../../common/number-settings.ts';
 import type { Shop } from '../../../runtime/shop.ts';
+import { newDaysBy } from '../../../runtime/ticks.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { provideAttachments } from '../attachments/attachments.actors.ts';
+import { announceNotUnique, wizardToastTime } from '../wizard-toasts.ts';
 import { provideApplicationDraft, readDraft } from './application-draft.actors.ts';
 import { provideApplicationSave } from './application-save.actors.ts';
 import { provideBankCardChoice } from './bank-card-choice.actors.ts';
@@ -118,6 +121,7 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
       applicationDraft: provideApplicationDraft(shop, files),
       bankCardChoice: provideBankCardChoice(shop),
       applicationSave: provideApplicationSave(shop, files),
+      calendar: newDaysBy(shop.clock),
     },
     actions: {
       demandPersonalData: sendTo('personalData', { type: 'demand' }),
@@ -137,10 +141,19 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         profileOne?.send({ type: 'factsChanged', facts: profileFacts(context, 1) });
         profileTwo?.send({ type: 'factsChanged', facts: profileFacts(context, 2) });
       },
+      tellNotUnique: ({ context, self }) => {
+        const { personalData, custodian } = self.getSnapshot().children;
+        const part = notUniquePart(context.failure?.name);
+        if (part === 'personalData') personalData?.send({ type: 'notUnique' });
+        if (part === 'custodian') {
+          custodian?.send({ type: 'notUnique' });
+          announceNotUnique(shop, 'applicationForm.errors.CUSTOMER_NOT_UNIQUE_CUSTODIAN');
+        }
+      },
       tellCustodian: ({ context, self }) => {
         const { custodian } = self.getSnapshot().children;
-        const event = { type: needsCustodian(context) ? 'need' : 'drop' } as const;
-        if (custodian?.getSnapshot().can(event) === true) custodian.send(event);
+        const type = custodianEvent(context);
+        if (type !== null && custodian?.getSnapshot().can({ type }) === true) custodian.send({ type });
       },
       tellProfiles: ({ context, self }) => {
         const { profileOne, profileTwo } = self.getSnapshot().children;
@@ -171,16 +184,19 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
       dropDraft: sendTo('applicationDraft', { type: 'drop' }),
       announceDraftLost: ({ context }) => {
         if (context.facts?.draftLost === true) {
-          shop.showToast({ messageId: 'applicationForm.draftLost', colour: 'warning' });
+          shop.showToast({ messageId: 'applicationForm.draftLost', colour: 'warning', timeout: wizardToastTime });
         }
       },
-      announceUnread: announceFailure(shop, 'applicationForm.unread'),
+      announceUnread: announceFailure(shop, 'applicationForm.unread', wizardToastTime),
+      announceNewDay: () =>
+        shop.showToast({ messageId: 'applicationForm.newDay', colour: 'info', timeout: wizardToastTime }),
       announceSaved: ({ context }) => {
         shop.tell('customerSelection', { type: 'refresh' });
         shop.showToast({
           messageId: 'applicationForm.saved',
           values: { number: context.application?.applicationNumber ?? '' },
           colour: 'success',
+          timeout: wizardToastTime,
         });
       },
       goToCart: () => shop.goTo('/app/shopping-cart'),

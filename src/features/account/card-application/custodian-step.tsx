@@ -13,6 +13,7 @@ import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { NotUniqueAlert } from './not-unique-alert.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PersonSummary } from './person-summary.tsx';
 
@@ -54,6 +55,7 @@ export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof c
   return (
     <div className={formColumn} {...shown}>
       <Hint>{text('why')}</Hint>
+      {view.notUnique && <NotUniqueAlert />}
       {registered !== null && (
         <RadioGroup
           label={text('who')}

@@ -14,6 +14,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { PhotoField } from '../photo/photo-field.tsx';
 import { ConsentFields } from './consent-fields.tsx';
+import { NotUniqueAlert } from './not-unique-alert.tsx';
 import { PersonFields } from './person-fields.tsx';
 
 interface PersonalDataStepProps {
@@ -49,11 +50,7 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
   const photoProblem = view.problems.photo;
   return (
     <>
-      {view.notUnique && (
-        <Alert meaning="error" live title={text('errors.CUSTOMER_NOT_UNIQUE.title')}>
-          {text('errors.CUSTOMER_NOT_UNIQUE')}
-        </Alert>
-      )}
+      {view.notUnique && <NotUniqueAlert />}
       {view.unchecked !== null && (
         <Alert
           meaning="error"

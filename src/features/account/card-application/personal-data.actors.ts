@@ -3,9 +3,8 @@ import { checkCustomer } from '../../../../contract/endpoints/customer-writes.ts
 import { personalDataMachine } from '../../../../machines/personal-data/personal-data.machine.ts';
 import type { UniquenessRequest } from '../../../../machines/personal-data/personal-data.types.ts';
 import type { Shop } from '../../../runtime/shop.ts';
+import { announceNotUnique } from '../wizard-toasts.ts';
 
-/** How long it is told that somebody else is this person (second specification, 9). */
-const toastTime = 10_000;
 const messageId = 'personalData.notUnique';
 
 async function checkUnique(shop: Shop, request: UniquenessRequest, signal: AbortSignal): Promise<boolean> {
@@ -29,8 +28,7 @@ export const providePersonalData = (shop: Shop) =>
       checkUnique: fromPromise<boolean, UniquenessRequest>(({ input, signal }) => checkUnique(shop, input, signal)),
     },
     actions: {
-      announceNotUnique: () =>
-        shop.showToast({ messageId, colour: 'error', position: 'top-center', timeout: toastTime }),
+      announceNotUnique: () => announceNotUnique(shop, messageId),
       clearNotUnique: () => closeToasts(shop),
     },
   });

@@ -115,20 +115,23 @@ export function SummaryStep({ plan, price, asksForMarketing, onChange }: Summary
             <DataRow label={text('bankCard.number')}>{plan.bankCard.cardNumber ?? text('bankCard.new')}</DataRow>
           </DataList>,
         )}
-      {part(
-        'consents',
-        'cardData',
-        <DataList>
-          {asksForMarketing && (
-            <DataRow label={text('marketingConsent.short')}>
-              <Cell type="boolean" value={plan.marketingConsent} />
-            </DataRow>
-          )}
-          <DataRow label={text('contactMe')}>
-            <Cell type="boolean" value={plan.contactMeIfCardFound} />
-          </DataRow>
-        </DataList>,
-      )}
+      {(asksForMarketing || plan.delivery !== null) &&
+        part(
+          'consents',
+          'cardData',
+          <DataList>
+            {asksForMarketing && (
+              <DataRow label={text('marketingConsent.short')}>
+                <Cell type="boolean" value={plan.marketingConsent} />
+              </DataRow>
+            )}
+            {plan.delivery !== null && (
+              <DataRow label={text('contactMe')}>
+                <Cell type="boolean" value={plan.contactMeIfCardFound} />
+              </DataRow>
+            )}
+          </DataList>,
+        )}
     </>
   );
 }

@@ -90,7 +90,7 @@ const contentsOf = ({ wizard, part }: World) => {
     delivery: { type, address, branchId, cardForFree },
     hasProfileTwo: context.hasProfileTwo,
     marketingConsent: context.marketingConsent,
-    step: context.step,
+    step: context.furthest,
     flowId: context.flowId,
   };
 };

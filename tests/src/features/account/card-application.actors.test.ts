@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor, waitFor } from 'xstate';
+import { planOf } from '../../../../machines/card-application/card-application.plan.ts';
 import { sampleFacts, sampleInput } from '../../../../machines/card-application/card-application.samples.ts';
 import type { CardApplicationInput } from '../../../../machines/card-application/card-application.types.ts';
 import { createAttachmentFiles } from '../../../../src/features/account/attachments/attachment-files.ts';
 import { provideCardApplication } from '../../../../src/features/account/card-application/card-application.actors.ts';
 import { staticActor } from '../../../views/support/static-actor.ts';
-import { recordingShop } from '../../support/recording-shop.ts';
+import { Refusal, recordingShop } from '../../support/recording-shop.ts';
 import { wizardAnswers } from '../../support/wizard-answers.ts';
 
 const { customer, profiles, branches } = sampleFacts;
@@ -162,6 +163,21 @@ describe('the parts of the wizard', () => {
     expect(custodian.getSnapshot().matches('absent')).toBe(true);
   });
 
+  it('keep the custodian who was chosen while another birth date of the child is typed (CUS-01)', async () => {
+    const given = { ...wizardAnswers, loggedCustomer: customer };
+    const { part } = await opened(open(given, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' }));
+    const type = (day: string) => part('personalData').send({ type: 'changeField', field: 'birthDay', value: day });
+    type('2018-09-01');
+    const custodian = part('custodian');
+    await waitFor(custodian, (snapshot) => snapshot.matches('choosing'));
+    custodian.send({ type: 'choose', choice: 'other' });
+    for (const day of ['1.9.201', '1.9.', '', '2.9.', '2018-09-02']) type(day);
+    expect(custodian.getSnapshot().context.choice).toBe('other');
+    type('1990-09-01');
+    type('2018-09-01');
+    expect(custodian.getSnapshot().context.choice).toBe('registered');
+  });
+
   it('leave what is known of a managed customer as it is, and let what is missing be added (LNK-01)', async () => {
     const known = { ...customer, email: null, photo: null };
     const input = { link: 'MANAGED' } as const;
@@ -225,6 +241,16 @@ describe('the parts of the wizard', () => {
     expect(attachments.getSnapshot().context).toMatchObject({ types: [], refused: [] });
   });
 
+  it('keep the files while the first day of their profile is typed (ATT-01)', async () => {
+    const { part } = await goToCardData(open());
+    const attachments = part('attachmentsOne');
+    part('profileOne').send({ type: 'chooseProfile', profileId: 3 });
+    attachments.send({ type: 'choose', typeId: 9, file: { id: 'file-1', name: 'průkaz.exe', size: 1 } });
+    await waitFor(attachments, (snapshot) => snapshot.context.refused.length === 1);
+    for (const day of ['1.1', '', '2027-01-01']) part('profileOne').send({ type: 'changeValidFrom', day });
+    expect(attachments.getSnapshot().context).toMatchObject({ types: [{ id: 9 }], refused: [{}] });
+  });
+
   it('ask for no files where the operator takes none', async () => {
     const configuration = { ...sampleInput.configuration, cardApplicationAttachmentAllowed: false };
     const { part } = await goToCardData(open(wizardAnswers, { configuration }));
@@ -265,5 +291,33 @@ describe('an application that is filed (WIZ-05)', () => {
     wizard.send({ type: 'confirm' });
     await waitFor(wizard, ({ context }) => context.savedCustomerId === 8);
     expect(part('personalData').getSnapshot().context.excludedCustomerIds).toEqual([1, 8]);
+  });
+
+  it('that is refused because of somebody else with this name keeps its step closed until it is another one (PDT-02)', async () => {
+    const refused = new Refusal('CUSTOMER_NOT_UNIQUE_CUSTOMER');
+    const { wizard, part, effects } = await goToCardData(open({ ...wizardAnswers, createCustomer: refused }));
+    wizard.send({ type: 'next' });
+    await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
+    wizard.send({ type: 'confirm' });
+    await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'personalData' } }));
+    expect(effects).toContain('toast personalData.notUnique');
+    expect(wizard.getSnapshot().can({ type: 'next' })).toBe(false);
+    part('personalData').send({ type: 'changeField', field: 'firstName', value: 'Eva' });
+    expect(wizard.getSnapshot().can({ type: 'next' })).toBe(true);
+  });
+
+  it('at midnight follows the calendar: profiles begin on the new day (PRF-01)', async () => {
+    const { wizard, part, effects } = await goToCardData(open());
+    wizard.send({ type: 'next' });
+    await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
+    wizard.send({ type: 'newDay', today: '2026-11-22' });
+    expect(wizard.getSnapshot().matches({ filling: { entering: 'cardData' } })).toBe(true);
+    expect(effects).toContain('toast applicationForm.newDay');
+    expect(part('profileOne').getSnapshot().context).toMatchObject({
+      validFrom: '2026-11-22',
+      facts: { today: '2026-11-22' },
+    });
+    wizard.send({ type: 'next' });
+    expect(planOf(wizard.getSnapshot().context)?.profileOne.validFrom).toBe('2026-11-22');
   });
 });
