@@ -17,14 +17,13 @@ export interface ProfileOffer {
 }
 
 /**
- * Whether a profile can be chosen in an application (second specification, 5.4): it has the default number, or what it
- * claims is proved by attachments.
+ * Whether a profile can be chosen in an application (second specification, 5.4): it has the default number, whatever
+ * else it asks for, or what it claims is proved by attachments.
  */
 export function isProfileOffered(profile: Choosable, { attachmentsAllowed, isicAllowed }: ProfileOffer): boolean {
   if (profile.type !== 'PERSONAL' || (profile.isic && !isicAllowed)) return false;
-  const needsAttachments = profile.cardApplicationAttachmentTypes.length > 0;
-  if (needsAttachments) return attachmentsAllowed;
-  return profile.profileNumber === defaultProfileNumber;
+  if (profile.profileNumber === defaultProfileNumber) return true;
+  return attachmentsAllowed && profile.cardApplicationAttachmentTypes.length > 0;
 }
 
 /** The earliest start of a profile: today, for the second one a day after the start of the first one (5.5). */

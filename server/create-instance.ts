@@ -10,7 +10,7 @@ import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
 import type { Database } from './db/database.ts';
 import { secret } from './db/secret.ts';
 import { createCipher } from './encryption/cipher.ts';
-import { databaseFileStore } from './file-store/database-file-store.ts';
+import { createFileStore } from './file-store/create-file-store.ts';
 import { createGateways } from './gateways/create-gateways.ts';
 import { createTokenizationGateway } from './gateways/tokenization/create-tokenization-gateway.ts';
 import type { AppEnv } from './http/app-env.ts';
@@ -60,7 +60,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     tokenizationGateway: await createTokenizationGateway(configuration, database, clock),
     isicRegister: createIsicRegister(configuration),
     mailer: createMailer(configuration),
-    fileStore: databaseFileStore,
+    fileStore: createFileStore(configuration, parts.clock),
     scanner: createScanner(configuration),
     cipher: createCipher(
       configuration.draftKey ?? (await secret(database, 'drafts', () => randomBytes(32).toString('base64'))),

@@ -21,7 +21,8 @@ export interface Workers {
  * Starts the workers of one instance. The payment sweeper settles the payments of customers who never return (PAY-04)
  * and cancels orders that nobody pays. When each gateway is asked next stands in the database, so the sweeper goes on
  * after a restart and in any instance. Another one finishes the
- * registrations of bank cards in the same way (TOK-01). Another worker enqueues the reminders of what ends soon (NTF-02).
+ * registrations of bank cards in the same way (TOK-01). Another worker enqueues the reminders of what ends soon (NTF-02),
+ * and one removes from the file store what was erased (ATT-01).
  */
 export function startWorkers(services: Services): Workers {
   const handlers = createOutboxHandlers(services);
@@ -36,5 +37,8 @@ export function startWorkers(services: Services): Workers {
     if (enqueued) outbox.wake();
     return enqueued;
   });
-  return { outbox, all: [outbox, sweeper, tokenizations, reminders, startHousekeeping(services)] };
+  const files = startHourly(services, 'file store', () =>
+    services.fileStore.tidy(services.database, services.clock.now()),
+  );
+  return { outbox, all: [outbox, sweeper, tokenizations, reminders, files, startHousekeeping(services)] };
 }

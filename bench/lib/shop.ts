@@ -44,6 +44,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   smtpUrl: undefined,
   clamd: undefined,
   draftKey: undefined,
+  s3: undefined,
   mailFrom: 'shop@linka.example',
   logLevel: 'info',
   brand: 'default',

@@ -58,7 +58,7 @@ export const deskAttachment = endpoint({
   // Never the file's own type: nothing that somebody has handed in is ever shown in the shop's origin.
   file: 'application/octet-stream',
   response: FileContents,
-  errors: [],
+  errors: ['ATTACHMENT_STORE_UNAVAILABLE'],
 });
 
 export const checkCardApplication = endpoint({

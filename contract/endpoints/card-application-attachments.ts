@@ -38,6 +38,7 @@ export const uploadAttachment = endpoint({
     'ATTACHMENT_CONTENT_DIFFERS',
     'ATTACHMENT_INFECTED',
     'ATTACHMENT_SCAN_UNAVAILABLE',
+    'ATTACHMENT_STORE_UNAVAILABLE',
     'IDEMPOTENCY_KEY_REUSED',
   ],
 });
@@ -53,5 +54,5 @@ export const downloadAttachment = endpoint({
   // Never the file's own type: nothing that somebody has handed in is ever shown in the shop's origin.
   file: 'application/octet-stream',
   response: FileContents,
-  errors: [],
+  errors: ['ATTACHMENT_STORE_UNAVAILABLE'],
 });

@@ -19,6 +19,17 @@ export const isFailed = ({ state }: UploadedFile): boolean => state === 'FAILED'
 /** Whether it makes sense to send a file again: its failure may pass. */
 export const isWorthRetrying = ({ failure }: UploadedFile): boolean => failure !== null && isPassing(failure);
 
+export const isLeftOut = ({ state }: UploadedFile): boolean => state === 'LEFT_OUT';
+
+/**
+ * The failed file of an id, if others have failed as well: with a single one, what is offered for all of them is meant for
+ * it.
+ */
+export function oneOfFailed({ files }: Files, id: string): UploadedFile | undefined {
+  const failed = files.filter(isFailed);
+  return failed.length > 1 ? failed.find((file) => file.id === id) : undefined;
+}
+
 /** All files, after the present one has been sent (without a failure) or has failed. */
 export const withPresentEnded = (context: Files, failure: Failure | null): readonly UploadedFile[] => {
   const present = presentFile(context);
@@ -30,6 +41,10 @@ export const withPresentEnded = (context: Files, failure: Failure | null): reado
 /** All files, those with a passing failure waiting again. */
 export const withRetried = ({ files }: Files): readonly UploadedFile[] =>
   files.map((file) => (isWorthRetrying(file) ? { ...file, state: 'WAITING', failure: null } : file));
+
+/** All files, one of which waits again or is left out. */
+export const withOne = ({ files }: Files, id: string, state: 'WAITING' | 'LEFT_OUT'): readonly UploadedFile[] =>
+  files.map((file) => (file.id === id ? { ...file, state, failure: null } : file));
 
 const none: UploadedFile = {
   id: '',

@@ -3,10 +3,13 @@ import { failureOf } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
 import {
   isFailed,
+  isLeftOut,
   isWorthRetrying,
+  oneOfFailed,
   presentFile,
   uploadOutput,
   uploadRequest,
+  withOne,
   withPresentEnded,
   withRetried,
 } from './attachment-upload.files.ts';
@@ -38,6 +41,18 @@ export const attachmentUploadMachine = setup({
   guards: {
     isAnyWaiting: ({ context }) => presentFile(context) !== undefined,
     isOnlyFailedLeft: ({ context }) => presentFile(context) === undefined && context.files.some(isFailed),
+    /** Nothing waits or has failed any more, but some files were left out. */
+    isAnyLeftOut: ({ context: { files } }) =>
+      files.some(isLeftOut) && files.every((file) => isLeftOut(file) || file.state === 'UPLOADED'),
+    isOneOfFailed: ({ context, event }) => {
+      assertEvent(event, 'leaveOut');
+      return oneOfFailed(context, event.id) !== undefined;
+    },
+    isOneWorthRetrying: ({ context, event }) => {
+      assertEvent(event, 'retryOne');
+      const file = oneOfFailed(context, event.id);
+      return file !== undefined && isWorthRetrying(file);
+    },
     isAnyWorthRetrying: ({ context }) => context.files.some(isWorthRetrying),
   },
   actions: {
@@ -51,6 +66,14 @@ export const attachmentUploadMachine = setup({
       files: withPresentEnded(context, failureOf('error' in event ? event.error : undefined)),
     })),
     letFailedWait: assign(({ context }) => ({ files: withRetried(context) })),
+    letOneWait: assign(({ context, event }) => {
+      assertEvent(event, 'retryOne');
+      return { files: withOne(context, event.id, 'WAITING') };
+    }),
+    leaveOneOut: assign(({ context, event }) => {
+      assertEvent(event, 'leaveOut');
+      return { files: withOne(context, event.id, 'LEFT_OUT') };
+    }),
     /** Tells that the application is filed, but not all of its attachments have arrived. */
     announceMissing: providedAction,
   },
@@ -71,6 +94,7 @@ export const attachmentUploadMachine = setup({
       always: [
         { guard: 'isAnyWaiting', target: 'uploading' },
         { guard: 'isOnlyFailedLeft', target: 'failed' },
+        { guard: 'isAnyLeftOut', target: 'ended', actions: 'announceMissing' },
         { target: 'uploaded' },
       ],
     },
@@ -95,9 +119,12 @@ export const attachmentUploadMachine = setup({
       },
     },
     failed: {
-      description: 'Some files were not uploaded, and you read why. You can try them again, or go on without them.',
+      description:
+        'Some files were not uploaded, and you read why. You can try each of them or all again, or go on without.',
       meta: { requirements: ['ATT-01', 'API-04'] },
       on: {
+        retryOne: { guard: 'isOneWorthRetrying', target: 'deciding', actions: 'letOneWait' },
+        leaveOut: { guard: 'isOneOfFailed', actions: 'leaveOneOut' },
         retry: { guard: 'isAnyWorthRetrying', target: 'deciding', actions: 'letFailedWait' },
         cancel: { target: 'ended', actions: 'announceMissing' },
       },

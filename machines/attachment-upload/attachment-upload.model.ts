@@ -19,6 +19,8 @@ export const attachmentUploadModel = defineModel(attachmentUploadMachine, {
   },
   cases: {
     progress: { half: { percent: 50 }, whole: { percent: 100 } },
+    retryOne: { first: { id: 'study' }, second: { id: 'card' } },
+    leaveOut: { first: { id: 'study' }, second: { id: 'card' } },
     retry: { plain: {} },
     cancel: { plain: {} },
   },
@@ -55,6 +57,8 @@ export const attachmentUploadModel = defineModel(attachmentUploadMachine, {
       status !== 'done' || (value === 'uploaded') === (uploadOutput(context).missing.length === 0),
     'nothing waits where failures are shown': ({ context: { files }, value }) =>
       value !== 'failed' || (files.some(isFailed) && files.every(({ state }) => state !== 'WAITING')),
+    'whoever ends without all files lacks some': ({ context, value, status }) =>
+      status !== 'done' || value === 'uploaded' || uploadOutput(context).missing.length > 0,
   },
   scenarios: {
     'ATT-01: the files are uploaded one after another': {
@@ -107,6 +111,47 @@ export const attachmentUploadModel = defineModel(attachmentUploadMachine, {
       steps: ['upload=ATTACHMENT_INFECTED', 'upload=ATTACHMENT_SCAN_UNAVAILABLE', 'retry', 'upload=uploaded'],
       ends: 'failed',
       with: ({ files }) => files.map(({ state }) => state).join() === 'FAILED,UPLOADED',
+    },
+    'ATT-01: one of several failed files is sent again, and the others stay as they are': {
+      input: 'two',
+      steps: ['upload=noAnswer', 'upload=noAnswer', 'retryOne/second'],
+      ends: 'uploading',
+      with: (context) =>
+        context.files.map(({ state }) => state).join() === 'FAILED,WAITING' &&
+        uploadRequest(context).idempotencyKey === idempotencyKey(filed.flowId, 7, 'card'),
+    },
+    'ATT-01: after one file was sent again the others are still told': {
+      input: 'two',
+      steps: ['upload=noAnswer', 'upload=noAnswer', 'retryOne/second', 'upload=uploaded'],
+      ends: 'failed',
+      with: ({ files }) => files.map(({ state }) => state).join() === 'FAILED,UPLOADED',
+    },
+    'ATT-01: one of several files that the server will never take is not sent again, but left out': {
+      input: 'two',
+      steps: ['upload=ATTACHMENT_INFECTED', 'upload=noAnswer', 'leaveOut/first'],
+      ends: 'failed',
+      refuses: ['retryOne/first', 'leaveOut/first'],
+      with: ({ files }) => files.map(({ state }) => state).join() === 'LEFT_OUT,FAILED',
+    },
+    'ATT-01: what the server will never take has no retry of its own': {
+      input: 'two',
+      steps: ['upload=ATTACHMENT_INFECTED', 'upload=noAnswer'],
+      ends: 'failed',
+      refuses: ['retryOne/first'],
+    },
+    'ATT-01: a single failed file needs no buttons of its own': {
+      input: 'two',
+      steps: ['upload=noAnswer', 'upload=uploaded'],
+      ends: 'failed',
+      refuses: ['retryOne/first', 'leaveOut/first', 'leaveOut/second'],
+    },
+    'ATT-01: a file that was left out is missing, also when all others are uploaded': {
+      input: 'two',
+      steps: ['upload=noAnswer', 'upload=noAnswer', 'leaveOut/first', 'retry', 'upload=uploaded'],
+      ends: 'ended',
+      tells: ['announceMissing'],
+      with: (context) =>
+        uploadOutput(context).missing.join() === 'study' && uploadOutput(context).uploaded.join() === 'card',
     },
     'ATT-01: whoever goes on without a file is told that the application is filed': {
       input: 'two',

@@ -20,7 +20,7 @@ export interface AttachmentUploadInput {
 
 /** A file, and what became of it; `failure` is why it has failed. */
 export interface UploadedFile extends FileToUpload {
-  readonly state: 'WAITING' | 'UPLOADED' | 'FAILED';
+  readonly state: 'WAITING' | 'UPLOADED' | 'FAILED' | 'LEFT_OUT';
   readonly failure: Failure | null;
 }
 
@@ -47,6 +47,10 @@ export type AttachmentUploadEvent =
   | { readonly type: 'progress'; readonly percent: number }
   /** Sends the files again whose failures may pass. */
   | { readonly type: 'retry' }
+  /** Sends one of several failed files again. */
+  | { readonly type: 'retryOne'; readonly id: string }
+  /** Goes on without one of several failed files. */
+  | { readonly type: 'leaveOut'; readonly id: string }
   /** Goes on without the files that the server has not. */
   | { readonly type: 'cancel' }
   | DoneActorEvent<void, 'upload'>

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { isFailed, presentFile } from './attachment-upload.files.ts';
+import { isFailed, isWorthRetrying, oneOfFailed, presentFile } from './attachment-upload.files.ts';
 import type { attachmentUploadMachine } from './attachment-upload.machine.ts';
 import type { AttachmentUploadContext, UploadedFile } from './attachment-upload.types.ts';
 
@@ -25,9 +25,12 @@ export function attachmentUploadView(snapshot: SnapshotFrom<typeof attachmentUpl
     present: present === undefined ? null : { name: present.name, number: files.indexOf(present) + 1 },
     count: files.length,
     percent: totalPercent(context),
-    failed: files
-      .filter(isFailed)
-      .flatMap(({ id, name, failure }) => (failure === null ? [] : [{ id, name, failure }])),
+    failed: files.filter(isFailed).flatMap((file) => {
+      const { id, name, failure } = file;
+      if (failure === null) return [];
+      const canLeaveOut = oneOfFailed(context, id) !== undefined;
+      return [{ id, name, failure, canRetry: canLeaveOut && isWorthRetrying(file), canLeaveOut }];
+    }),
     canRetry: snapshot.can({ type: 'retry' }),
     canCancel: snapshot.can({ type: 'cancel' }),
   };

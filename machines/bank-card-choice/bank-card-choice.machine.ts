@@ -51,6 +51,8 @@ export const bankCardChoiceMachine = setup({
       assertEvent(event, 'choose');
       return { choice: event.choice };
     }),
+    /** It is chosen again if it is still there. */
+    giveUpChoice: assign(({ context }) => ({ cards: [], entered: context.choice, choice: null })),
     demand: assign({ demanded: true }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
@@ -100,6 +102,7 @@ export const bankCardChoiceMachine = setup({
       entry: 'propose',
       on: {
         choose: { guard: 'isOffered', actions: 'rememberChoice' },
+        readAgain: { guard: 'mayHaveCards', target: 'reading', actions: 'giveUpChoice' },
         demand: { actions: 'demand' },
       },
     },

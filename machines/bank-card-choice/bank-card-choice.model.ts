@@ -29,8 +29,9 @@ export const bankCardChoiceModel = defineModel(bankCardChoiceMachine, {
     choose: { new: { choice: 'new' }, first: { choice: 1 }, ended: { choice: 3 } },
     demand: { plain: {} },
     retry: { plain: {} },
+    readAgain: { plain: {} },
   },
-  environment: { demand: 'outside' },
+  environment: { demand: 'outside', readAgain: 'outside' },
   outcomes: {
     readBankCards: {
       some: { output: [card(1, 'TOKENIZED'), card(2, 'BLOCKED'), card(3, 'EXPIRED'), card(4, 'ACTIVE', '2026-11-20')] },
@@ -97,6 +98,25 @@ export const bankCardChoiceModel = defineModel(bankCardChoiceMachine, {
       steps: ['readBankCards=none'],
       ends: 'choosing',
       refuses: ['choose/new'],
+      with: ({ choice }) => choice === null,
+    },
+    'BCA-01: a card that is not registered any more is not chosen after the cards were read again': {
+      input: 'known',
+      steps: ['readBankCards=some', 'choose/first', 'readAgain', 'readBankCards=none'],
+      ends: 'choosing',
+      refuses: ['choose/first'],
+      with: ({ choice, cards }) => choice === 'new' && cards.length === 0,
+    },
+    'BCA-01: a card that is still registered stays chosen after the cards were read again': {
+      input: 'known',
+      steps: ['readBankCards=some', 'choose/first', 'readAgain', 'readBankCards=some'],
+      ends: 'choosing',
+      with: ({ choice }) => choice === 1,
+    },
+    'BCA-01: nothing is chosen while the cards are read again': {
+      input: 'no new cards',
+      steps: ['readBankCards=some', 'choose/first', 'readAgain'],
+      ends: 'reading',
       with: ({ choice }) => choice === null,
     },
     'BCA-01: other kinds of card need no bank card': { input: 'another kind of card', steps: [], ends: 'absent' },

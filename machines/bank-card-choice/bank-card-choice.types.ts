@@ -44,5 +44,7 @@ export type BankCardChoiceEvent =
   | { readonly type: 'choose'; readonly choice: BankCardPick }
   | { readonly type: 'demand' }
   | { readonly type: 'retry' }
+  /** The server has refused the chosen card: the cards have changed meanwhile. */
+  | { readonly type: 'readAgain' }
   | DoneActorEvent<readonly BankCard[], 'readBankCards'>
   | ErrorActorEvent<unknown, 'readBankCards'>;

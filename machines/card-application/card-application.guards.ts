@@ -8,7 +8,7 @@ import {
   priceOf,
 } from './card-application.steps.ts';
 import type { CardApplicationContext, CardApplicationEvent } from './card-application.types.ts';
-import { isSavedBy, refusedStepOf, returnsNow } from './card-application.way.ts';
+import { isSavedBy, refusalOf, refusedStepOf, returnsNow } from './card-application.way.ts';
 
 interface Asked {
   readonly context: CardApplicationContext;
@@ -21,6 +21,9 @@ const resumes = ({ context, event }: Asked) =>
 /** How it stands with the draft after the event. */
 const draftAfter = ({ context, event }: Asked) =>
   event.type === 'xstate.snapshot.applicationDraft' ? draftReport(event.snapshot) : context.draft;
+
+/** The chosen bank card is not registered any more. */
+const isBankCardRefused = ({ event }: Asked): boolean => refusalOf(event) === 'INVALID_CUSTOMER_CARD';
 
 /** The guards of the wizard. */
 export const cardApplicationGuards = {
@@ -52,7 +55,8 @@ export const cardApplicationGuards = {
   isSavedForCart: ({ context, event }: Asked) => isSavedBy(event) && context.wantsCart,
   isPersonalDataRefused: ({ event }: Asked) => refusedStepOf(event) === 'personalData',
   isCustodianRefused: ({ context, event }: Asked) => refusedStepOf(event) === 'custodian' && needsCustodian(context),
-  isCardDataRefused: ({ event }: Asked) => refusedStepOf(event) === 'cardData',
+  isBankCardRefused,
+  isCardDataRefused: (asked: Asked) => refusedStepOf(asked.event) === 'cardData' && !isBankCardRefused(asked),
   resumesAtCustodian: (asked: Asked) => resumes(asked) === 'custodian',
   resumesAtCardData: (asked: Asked) => resumes(asked) === 'cardData',
   isNothingKept: (asked: Asked) => draftAfter(asked) === 'NONE',

@@ -80,6 +80,7 @@ export const cardApplicationMachine = setup({
     tellAttachmentsOne: providedAction,
     tellAttachmentsTwo: providedAction,
     tellDelivery: providedAction,
+    readBankCardsAgain: providedAction,
     needProfileTwo: providedAction,
     dropProfileTwo: providedAction,
     /** Tell the draft what is entered now, and what becomes of it. */
@@ -368,6 +369,11 @@ export const cardApplicationMachine = setup({
                 guard: 'isCustodianRefused',
                 target: 'entering.custodian',
                 actions: ['rememberSaved', 'tellSavedPerson', 'tellNotUnique'],
+              },
+              {
+                guard: 'isBankCardRefused',
+                target: 'entering.cardData',
+                actions: ['rememberSaved', 'tellSavedPerson', 'readBankCardsAgain'],
               },
               {
                 guard: 'isCardDataRefused',

@@ -141,6 +141,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
       'custodian not unique': stopped('CUSTOMER_NOT_UNIQUE_CUSTODIAN'),
       'custodian refused': stopped('CUSTODIAN_IS_REQUIRED'),
       'profile refused': stopped('INVALID_CUSTOMER_PROFILE'),
+      'bank card refused': { output: { ...stopped('INVALID_CUSTOMER_CARD').output, customerId: 1 } },
       'application refused': { output: { ...stopped('CART_FULL').output, customerId: 1 } },
       broken: { error: new Error('broken').message },
     },

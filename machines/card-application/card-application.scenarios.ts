@@ -12,6 +12,14 @@ const chosen = [...cardData, 'profileOne=right', 'delivery=right'];
 const summary = [...chosen, 'next'];
 const child = ['readFacts=unknown', 'personalData=child', 'next'];
 const childSummary = [...child, 'custodian=chosen', 'next', 'profileOne=right', 'delivery=right', 'next'];
+const bankCardRefused = [
+  ...cardData,
+  'profileOne=right',
+  'bankCardChoice=right',
+  'next',
+  'confirm',
+  'applicationSave=bank card refused',
+];
 
 /** The wizard's requirements, as walks through it. */
 export const cardApplicationScenarios: Scenarios = {
@@ -164,6 +172,19 @@ export const cardApplicationScenarios: Scenarios = {
     steps: [...childSummary, 'confirm', 'applicationSave=custodian not unique'],
     ends: 'filling.entering.custodian',
     tells: ['tellSavedPerson', 'tellNotUnique', 'tellDraft'],
+  },
+  'WIZ-05: a bank card that is not registered any more leads to the choice of a card, with the cards read again': {
+    input: 'bank card',
+    steps: bankCardRefused,
+    ends: 'filling.entering.cardData',
+    tells: ['tellSavedPerson', 'readBankCardsAgain', 'tellDraft'],
+    with: ({ failure }) => failure?.name === 'INVALID_CUSTOMER_CARD',
+  },
+  'WIZ-05: after a refused bank card the way is free only when another one is chosen': {
+    input: 'bank card',
+    steps: [...bankCardRefused, 'bankCardChoice=reading', 'next', 'bankCardChoice=wrong'],
+    ends: 'filling.entering.cardData',
+    with: ({ bankCard }) => !bankCard.sound,
   },
   'WIZ-07: a wizard in which nothing was entered closes at once': {
     input: 'own',

@@ -35,5 +35,8 @@ export function savedBy(context: CardApplicationContext, event: CardApplicationE
 
 export const isSavedBy = (event: CardApplicationEvent): boolean => outputOf(event)?.failure === null;
 
+/** The error name by which the server has refused; '' = it has not. */
+export const refusalOf = (event: CardApplicationEvent): string => outputOf(event)?.failure?.name ?? '';
+
 /** The step that the server has refused; null = none. */
-export const refusedStepOf = (event: CardApplicationEvent) => refusedStep(outputOf(event)?.failure?.name ?? '');
+export const refusedStepOf = (event: CardApplicationEvent) => refusedStep(refusalOf(event));

@@ -38,6 +38,7 @@ export const fates: readonly Fate[] = [
   fate('card_application_drafts', 'ERASED', 'What was begun to be entered into applications; it is encrypted.'),
   fate('card_application_draft_files', 'ERASED', 'The files of these drafts; they are encrypted.'),
   fate('stored_files', 'ERASED', 'The contents of these files.'),
+  fate('stored_objects', 'ERASED', 'The same where an S3 store has the contents; it deletes them within an hour.'),
   fate(
     'customer_accounts',
     'ANONYMISED',

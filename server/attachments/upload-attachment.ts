@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { cardApplicationAttachments } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
+import type { ReadyFile } from '../file-store/file-store.ts';
 import { oncePerKey } from '../http/idempotency.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
@@ -14,8 +15,14 @@ import type { AttachmentRow } from './attachment-view.ts';
 import { lockApplication, wantedAttachment } from './lock-application.ts';
 import { readUpload, refuseInfected, soundMediaType } from './read-upload.ts';
 import type { Upload } from './read-upload.ts';
+import { orStoreUnavailable } from './store-unavailable.ts';
 
 type UploadCall = Call<typeof uploadAttachment>;
+
+/** A sound file whose content is ready to be kept. */
+interface ReadyUpload extends Upload {
+  readonly ready: ReadyFile;
+}
 
 /** The attachment for the same type that is there already, and the names of the others of the same profile. */
 async function earlierOnes(transaction: Database, { params, body }: UploadCall) {
@@ -31,8 +38,8 @@ async function earlierOnes(transaction: Database, { params, body }: UploadCall) 
 
 async function insertAttachment(
   transaction: Database,
-  { services: { fileStore }, params, body, now }: UploadCall,
-  { name, bytes, mediaType, sha256 }: Upload,
+  { params, body, now }: UploadCall,
+  { name, bytes, mediaType, sha256, ready }: ReadyUpload,
 ) {
   const rows = await transaction
     .insert(cardApplicationAttachments)
@@ -44,7 +51,7 @@ async function insertAttachment(
       mediaType,
       size: bytes.byteLength,
       sha256,
-      fileId: await fileStore.keep(transaction, bytes),
+      fileId: await ready.keep(transaction),
       created: now,
     })
     .returning();
@@ -58,7 +65,7 @@ async function removeAttachment(transaction: Database, { services }: UploadCall,
 }
 
 /** Keeps a file in place of an earlier one for the same type; the same file again changes nothing. */
-async function keep(transaction: Database, call: UploadCall, upload: Upload): Promise<CardApplicationAttachment> {
+async function keep(transaction: Database, call: UploadCall, upload: ReadyUpload): Promise<CardApplicationAttachment> {
   const { type, correction } = await lockApplication(transaction, call);
   const { replaced, otherNames } = await earlierOnes(transaction, call);
   if (replaced?.attachment.sha256 === upload.sha256 && replaced.attachment.name === upload.name) {
@@ -82,14 +89,16 @@ async function refuseEarly(call: UploadCall): Promise<void> {
 }
 
 /**
- * Hands in a file (ATT-01). What may not be sent is refused before it is scanned; it is scanned before the transaction
- * that keeps it, since a scan takes its time.
+ * Hands in a file (ATT-01). What may not be sent is refused before it is scanned; it is scanned, and written to a store
+ * elsewhere, before the transaction that keeps it, since both take their time.
  */
 export const uploadAttachmentRoute = route(uploadAttachment, 'own', async (call) => {
   const { caller, idempotencyKey: key, services, params, body, now } = call;
   await refuseEarly(call);
-  const upload = await readUpload(body.attachment);
-  await refuseInfected(services, upload);
+  const sound = await readUpload(body.attachment);
+  await refuseInfected(services, sound);
+  const ready = await orStoreUnavailable(services, services.fileStore.ready(services.database, sound.bytes, now));
+  const upload = { ...sound, ready };
   return services.database.transaction(async (transaction) => {
     if (key === undefined) return keep(transaction, call, upload);
     const { attachment: _, ...parts } = body;

@@ -26,7 +26,10 @@ export async function refuseDelivery(call: FilingCall, request: ApplicationReque
     throw new ApiError('DELIVERY_NOT_ALLOWED');
 }
 
-/** Throws ApiError NOT_FOUND for a bank card that is not the customer's, INVALID_CUSTOMER_CARD for one that is not registered any more. */
+/**
+ * Throws ApiError INVALID_CUSTOMER_CARD for a bank card that is not registered any more, in the same way for one that was
+ * deleted, never existed or is somebody else's: nobody learns which cards others have.
+ */
 export async function refuseBankCard(
   { database, today }: FilingCall,
   { bankCardId, customerId }: ApplicationRequest,
@@ -43,6 +46,5 @@ export async function refuseBankCard(
         isKept(),
       ),
     );
-  if (card === undefined) throw new ApiError('NOT_FOUND');
-  if (!isRegisteredBankCard(card, today)) throw new ApiError('INVALID_CUSTOMER_CARD');
+  if (card === undefined || !isRegisteredBankCard(card, today)) throw new ApiError('INVALID_CUSTOMER_CARD');
 }

@@ -25,6 +25,18 @@ export interface TokenizationConfiguration {
   readonly gatewayPublicKey: string;
 }
 
+/** Where an S3-compatible store keeps files, and by which keys it knows the shop. */
+export interface S3Configuration {
+  /** No trailing slash. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** New files are kept in the database; those that the store has already can be read. */
+  readonly onlyRead: boolean;
+}
+
 /** What the environment variables set; read once at start (server/configuration/read-configuration.ts). */
 export interface Configuration {
   readonly port: number;
@@ -51,6 +63,8 @@ export interface Configuration {
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** Encrypts drafts of card applications; undefined in the sandbox = a secret of the installation, in its database. */
   readonly draftKey: string | undefined;
+  /** Undefined = files are kept in the database. */
+  readonly s3: S3Configuration | undefined;
   readonly mailFrom: string;
   readonly logLevel: string;
   readonly brand: string;

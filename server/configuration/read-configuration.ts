@@ -4,6 +4,7 @@ import type {
   Configuration,
   CsobConfiguration,
   GpWebpayConfiguration,
+  S3Configuration,
   TokenizationConfiguration,
 } from './configuration.ts';
 
@@ -117,6 +118,20 @@ const TokenizationVariables = v.object({
   LINKA_TOKENIZATION_GATEWAY_KEY_FILE: Text,
 });
 
+/** Either those without a default are set, or none. */
+const S3Variables = v.object({
+  LINKA_S3_ENDPOINT: v.pipe(Url, v.regex(/^https?:\/\/[^?#@]+$/, 'is an address such as https://s3.example')),
+  LINKA_S3_REGION: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/, 'is a name such as eu-central-1')), 'us-east-1'),
+  LINKA_S3_BUCKET: v.pipe(
+    v.string(),
+    v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is the name of a bucket: 3 to 63 letters, digits, dots or dashes'),
+  ),
+  LINKA_S3_ACCESS_KEY: v.pipe(v.string(), v.regex(/^[\w.~+=-]+$/, 'has characters that no access key has')),
+  LINKA_S3_SECRET_KEY: Text,
+  LINKA_S3_INSECURE: Flag,
+  LINKA_S3_ONLY_READ: Flag,
+});
+
 function parse<Schema extends v.GenericSchema>(schema: Schema, environment: Environment): v.InferOutput<Schema> {
   const result = v.safeParse(schema, environment);
   if (result.success) return result.output;
@@ -174,6 +189,22 @@ function readTokenization(environment: Environment): TokenizationConfiguration |
   };
 }
 
+function readS3(environment: Environment): S3Configuration | undefined {
+  if (!anySet(environment, 'LINKA_S3_')) return undefined;
+  const variables = parse(S3Variables, environment);
+  const endpoint = variables.LINKA_S3_ENDPOINT;
+  if (!endpoint.startsWith('https:') && variables.LINKA_S3_INSECURE !== true)
+    throw new ConfigurationError('LINKA_S3_ENDPOINT does not begin with https: (LINKA_S3_INSECURE=1 allows it)');
+  return {
+    endpoint,
+    region: variables.LINKA_S3_REGION,
+    bucket: variables.LINKA_S3_BUCKET,
+    accessKey: variables.LINKA_S3_ACCESS_KEY,
+    secretKey: variables.LINKA_S3_SECRET_KEY,
+    onlyRead: variables.LINKA_S3_ONLY_READ ?? false,
+  };
+}
+
 /** In production, the chosen payment gateway, the mail server and the key of drafts must be configured. Throws ConfigurationError. */
 function refuseIncomplete(configuration: Configuration): void {
   if (configuration.sandbox) return;
@@ -205,6 +236,7 @@ export function readConfiguration(environment: Environment): Configuration {
     smtpUrl: variables.SMTP_URL,
     clamd: variables.LINKA_CLAMD,
     draftKey: variables.LINKA_DRAFT_KEY,
+    s3: readS3(environment),
     mailFrom: variables.MAIL_FROM,
     logLevel: variables.LOG_LEVEL ?? (sandbox ? 'warn' : 'info'),
     brand: variables.LINKA_BRAND,

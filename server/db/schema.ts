@@ -16,5 +16,6 @@ export * from './schema/operations.ts';
 export * from './schema/orders.ts';
 export * from './schema/simulators.ts';
 export * from './schema/stored-files.ts';
+export * from './schema/stored-objects.ts';
 export * from './schema/tariff.ts';
 export * from './schema/ticket-fares.ts';

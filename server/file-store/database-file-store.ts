@@ -5,11 +5,14 @@ import type { FileStore } from './file-store.ts';
 
 /** Keeps files in the shop's database: with it they are backed up, and with a transaction they are taken back. */
 export const databaseFileStore: FileStore = {
-  async keep(transaction, content) {
-    const id = randomUUID();
-    await transaction.insert(storedFiles).values({ id, content });
-    return id;
-  },
+  ready: (_database, content) =>
+    Promise.resolve({
+      async keep(transaction) {
+        const id = randomUUID();
+        await transaction.insert(storedFiles).values({ id, content });
+        return id;
+      },
+    }),
   async read(database, key) {
     const [file] = await database.select().from(storedFiles).where(eq(storedFiles.id, key));
     if (file === undefined) throw new Error(`no stored file ${key}`);
@@ -23,4 +26,5 @@ export const databaseFileStore: FileStore = {
       .returning({ one: sql`1` });
     return erased.length;
   },
+  tidy: () => Promise.resolve(false),
 };

@@ -166,12 +166,13 @@ describe('an application for another card', () => {
     },
   );
 
-  test("on somebody else's bank card, on one that is deleted and on a chip card is NOT_FOUND", async () => {
+  test("on somebody else's bank card, on one that is deleted or unknown and on a chip card is refused alike", async () => {
     const { account, id } = await holder();
     const other = await tools.applicant();
     const refuse = async (of: Account, card: number) =>
-      refusal(server, createBankCardApplication, 'NOT_FOUND', await bank(of, card));
+      refusal(server, createBankCardApplication, 'INVALID_CUSTOMER_CARD', await bank(of, card));
     await refuse(other, id);
+    await refuse(other, 2_147_483_647);
     const [chip] = await server.services.database
       .select()
       .from(customerCards)

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { ConfigurationError, readConfiguration } from '../../server/configuration/read-configuration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linka-keys-'));
@@ -134,4 +134,52 @@ test('the address of clamd is a host and a port', () => {
   expect(readConfiguration({ LINKA_CLAMD: 'clamd.example:3310' }).clamd).toEqual({ host: 'clamd.example', port: 3310 });
   for (const wrong of ['', 'clamd', ':3310', 'clamd:0', 'clamd:65536', 'http://clamd:3310'])
     expect(() => readConfiguration({ LINKA_CLAMD: wrong }), wrong).toThrow(ConfigurationError);
+});
+
+describe('the S3-compatible store', () => {
+  const s3 = {
+    LINKA_S3_ENDPOINT: 'https://s3.example/',
+    LINKA_S3_BUCKET: 'linka-files',
+    LINKA_S3_ACCESS_KEY: 'AKIDSHOP',
+    LINKA_S3_SECRET_KEY: 'secret/of+the=shop',
+  };
+
+  test('is used when it is configured', () => {
+    expect(readConfiguration({}).s3).toBeUndefined();
+    expect(readConfiguration(s3).s3).toEqual({
+      endpoint: 'https://s3.example',
+      region: 'us-east-1',
+      bucket: 'linka-files',
+      accessKey: 'AKIDSHOP',
+      secretKey: 'secret/of+the=shop',
+      onlyRead: false,
+    });
+    expect(readConfiguration({ ...s3, LINKA_S3_REGION: 'eu-1', LINKA_S3_ONLY_READ: '1' }).s3).toMatchObject({
+      region: 'eu-1',
+      onlyRead: true,
+    });
+  });
+
+  test('is reached without TLS only if the operator says so', () => {
+    const open = { ...s3, LINKA_S3_ENDPOINT: 'http://minio:9000' };
+    expect(() => readConfiguration(open)).toThrow('LINKA_S3_ENDPOINT does not begin with https:');
+    expect(() => readConfiguration({ ...open, LINKA_S3_INSECURE: '0' })).toThrow(ConfigurationError);
+    expect(readConfiguration({ ...open, LINKA_S3_INSECURE: '1' }).s3?.endpoint).toBe('http://minio:9000');
+  });
+
+  test.each([
+    [{ LINKA_S3_ENDPOINT: undefined }, 'LINKA_S3_ENDPOINT is not set'],
+    [{ LINKA_S3_SECRET_KEY: undefined }, 'LINKA_S3_SECRET_KEY is not set'],
+    [{ LINKA_S3_ENDPOINT: 'https://user:word@s3.example' }, 'LINKA_S3_ENDPOINT is an address'],
+    [{ LINKA_S3_ENDPOINT: 'https://s3.example/?a=b' }, 'LINKA_S3_ENDPOINT is an address'],
+    [{ LINKA_S3_ENDPOINT: 'ftp://s3.example' }, 'LINKA_S3_ENDPOINT is an address'],
+    [{ LINKA_S3_BUCKET: 'a/b' }, 'LINKA_S3_BUCKET is the name of a bucket'],
+    [{ LINKA_S3_ACCESS_KEY: 'a b' }, 'LINKA_S3_ACCESS_KEY has characters'],
+    [{ LINKA_S3_REGION: '' }, 'LINKA_S3_REGION is a name'],
+    [{ LINKA_S3_INSECURE: 'yes' }, 'LINKA_S3_INSECURE is 0 or 1'],
+  ])('%j is refused, and its secret is not told', (change, message) => {
+    const read = () => readConfiguration({ ...s3, ...change });
+    expect(read).toThrow(message);
+    expect(read).not.toThrow(s3.LINKA_S3_SECRET_KEY);
+  });
 });

@@ -1,7 +1,7 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { bytes } from '../bytes.ts';
 
-/** The contents of files that customers have handed in, while the database keeps them (server/file-store). */
+/** The contents of files that customers have handed in, that the database keeps (server/file-store). */
 export const storedFiles = pgTable('stored_files', {
   id: uuid().primaryKey(),
   content: bytes().notNull(),

@@ -52,6 +52,7 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   smtpUrl: undefined,
   clamd: undefined,
   draftKey: undefined,
+  s3: undefined,
   mailFrom: 'Linka <no-reply@linka.example>',
   logLevel: 'silent',
   brand: 'default',

@@ -2,7 +2,19 @@ import { within } from '@testing-library/react';
 import type { attachmentUploadModel } from '../../../machines/attachment-upload/attachment-upload.model.ts';
 import type { Gestures } from '../../formal/gestures.ts';
 
+const nameOf = (id: string): string => (id === 'study' ? 'potvrzení.pdf' : 'průkaz.jpg');
+
 export const attachmentUploadGestures = {
+  retryOne: {
+    per: 'case',
+    find: ({ root }, { id }) => within(root).queryByRole('button', { name: `Nahrát znovu soubor ${nameOf(id)}` }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+  leaveOut: {
+    per: 'case',
+    find: ({ root }, { id }) => within(root).queryByRole('button', { name: `Vynechat soubor ${nameOf(id)}` }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
   retry: {
     find: ({ root }) => within(root).queryByRole('button', { name: 'Zkusit znovu' }),
     perform: ({ user }, _payload, control) => user.click(control),

@@ -20,6 +20,7 @@ const causes: Readonly<Record<string, RegExp>> = {
   ATTACHMENT_CONTENT_DIFFERS: /neodpovídá jeho příponě/,
   ATTACHMENT_INFECTED: /škodlivý program/,
   ATTACHMENT_SCAN_UNAVAILABLE: /teď nemůžeme prověřit/,
+  ATTACHMENT_STORE_UNAVAILABLE: /teď nemůžeme uložit/,
   NO_ANSWER: /se přerušilo spojení/,
 };
 const others = /se nepodařilo nahrát\.$/;
@@ -49,7 +50,7 @@ describeView({
       const lines = within(alert).getAllByRole('listitem');
       expect(lines).toHaveLength(failed.length);
       for (const [index, { failure, name }] of failed.entries()) {
-        const line = lines[index]?.textContent ?? '';
+        const line = lines[index]?.querySelector('p')?.textContent ?? '';
         expect(line).toMatch(causes[failure?.name ?? ''] ?? others);
         if (failure?.name !== 'ATTACHMENT_NAME_NOT_ALLOWED') expect(line).toContain(name);
       }

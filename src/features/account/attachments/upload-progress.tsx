@@ -3,39 +3,15 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { attachmentUploadView } from '../../../../machines/attachment-upload/attachment-upload.view.ts';
 import type { AttachmentUploadActor } from '../../../../machines/attachment-upload/attachment-upload.view.ts';
-import { largestMegabytes } from '../../../../machines/attachments/attachments.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ProgressBar } from '../../../ui/progress-bar/progress-bar.tsx';
-
-type Failed = ReturnType<typeof attachmentUploadView>['failed'];
+import { UploadFailures } from './upload-failures.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full' });
 const running = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const words = css({ overflowWrap: 'anywhere' });
-const list = css({ display: 'flex', flexDirection: 'column', gap: '2', marginBottom: '2', overflowWrap: 'anywhere' });
-
-/** Why each file has failed, and that nothing else is lost. */
-function Failures({ failed }: { readonly failed: Failed }) {
-  const intl = useIntl();
-  const errorText = useErrorText('attachments');
-  return (
-    <Alert meaning="error" live title={intl.formatMessage({ id: 'attachmentUpload.failed' })}>
-      <ul className={list}>
-        {failed.map(({ id, name, failure: { name: error, metadata } }) => (
-          <li key={id}>
-            {errorText({ name: error, metadata: { megabytes: largestMegabytes, ...metadata, fileName: name } })}
-          </li>
-        ))}
-      </ul>
-      <FormattedMessage id="attachmentUpload.filed" />
-    </Alert>
-  );
-}
-
 /** How far the upload of the attachments is, and what has failed (ATT-01). */
 export function UploadProgress({ actor }: { readonly actor: AttachmentUploadActor }) {
   const intl = useIntl();
@@ -44,7 +20,7 @@ export function UploadProgress({ actor }: { readonly actor: AttachmentUploadActo
   const text = (id: string) => intl.formatMessage({ id: `attachmentUpload.${id}` });
   return (
     <div className={column} data-flow="attachmentUpload" data-state={stateLabel(snapshot.value)}>
-      {!uploading && failed.length > 0 && <Failures failed={failed} />}
+      {!uploading && failed.length > 0 && <UploadFailures actor={actor} failed={failed} />}
       <div className={running}>
         <p role="status" className={words}>
           {uploading && present !== null && (

@@ -172,6 +172,7 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         tellAttachments(self.getSnapshot().children.attachmentsOne, attachmentTypesOf(context, context.profileOne)),
       tellAttachmentsTwo: ({ context, self }) =>
         tellAttachments(self.getSnapshot().children.attachmentsTwo, attachmentTypesOf(context, context.profileTwo)),
+      readBankCardsAgain: sendTo('bankCardChoice', { type: 'readAgain' }),
       needProfileTwo: sendTo('profileTwo', { type: 'need' }),
       dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
       tellDraft: ({ context, self }) => {

@@ -320,4 +320,33 @@ describe('an application that is filed (WIZ-05)', () => {
     wizard.send({ type: 'next' });
     expect(planOf(wizard.getSnapshot().context)?.profileOne.validFrom).toBe('2026-11-22');
   });
+
+  it('for a bank card that was deleted meanwhile reads the bank cards again, and gives the choice up', async () => {
+    const card = (id: number) => ({
+      id,
+      cardNumber: `**** **** **** 000${String(id)}`,
+      currentState: { state: { id: 1, name: 'TOKENIZED', displayName: 'TOKENIZED' } },
+      validTo: '2030-12-31',
+    });
+    const bankCards = [card(1), card(2)];
+    const refusal = new Refusal('INVALID_CUSTOMER_CARD', 409);
+    const refusing = { ...wizardAnswers, bankCards, createBankCardApplication: refusal };
+    const world = await goToCardData(open(refusing, { carrierType: 'BANK_CARD' }));
+    const { wizard, part, calls } = world;
+    const isChoosing = () => part('bankCardChoice').getSnapshot().matches('choosing');
+    await waitFor(wizard, isChoosing);
+    part('bankCardChoice').send({ type: 'choose', choice: 1 });
+    wizard.send({ type: 'next' });
+    await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
+    bankCards.shift();
+    wizard.send({ type: 'confirm' });
+    await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'cardData' } }));
+    expect(wizard.getSnapshot().context.failure?.name).toBe('INVALID_CUSTOMER_CARD');
+    await waitFor(wizard, isChoosing);
+    expect(calls.filter(({ name }) => name === 'bankCards')).toHaveLength(2);
+    const { cards, choice } = part('bankCardChoice').getSnapshot().context;
+    expect([cards.map(({ id }) => id), choice]).toEqual([[2], null]);
+    wizard.send({ type: 'next' });
+    expect(wizard.getSnapshot().matches({ filling: { entering: 'cardData' } })).toBe(true);
+  });
 });
