@@ -41,8 +41,8 @@ type Place = keyof typeof texts;
 interface Row {
   readonly given: Case;
   readonly told: Place;
-  /** The person goes on with what they have entered earlier. */
-  readonly resumed?: true;
+  /** The person goes on with what they have entered earlier: the personal data, or everything. */
+  readonly resumed?: 'begun' | 'filled';
   /** The person throws away what they have entered. */
   readonly discards?: true;
 }
@@ -64,13 +64,13 @@ const rows: Readonly<Record<string, Row>> = {
   createVirtualCardApplication: { given: newcomer, told: 'summary' },
   customer: { given: bankCard, told: 'unread' },
   customerProfiles: { given: child, told: 'unread' },
-  deleteCardApplicationDraft: { given: newcomer, told: 'draft', discards: true },
+  deleteCardApplicationDraft: { given: newcomer, told: 'draft', resumed: 'filled', discards: true },
   globalSettings: { given: child, told: 'unread' },
   initTokenization: { given: bankCard, told: 'tokenization' },
   lastCardApplication: { given: child, told: 'unread' },
   loggedCustomer: { given: child, told: 'custodian' },
-  readDraftFile: { given: newcomer, told: 'unread', resumed: true },
-  saveCardApplicationDraft: { given: child, told: 'draft' },
+  readDraftFile: { given: newcomer, told: 'unread', resumed: 'filled' },
+  saveCardApplicationDraft: { given: child, told: 'draft', resumed: 'begun' },
   saveDraftFile: { given: child, told: 'draft' },
   saveDraftPhoto: { given: child, told: 'draft' },
   uploadAttachment: { given: newcomer, told: 'upload' },
@@ -181,15 +181,23 @@ async function open(call: Call, { application }: Case): Promise<WizardPage> {
   return openWizard({ url: server.url, makeCall: call }, { ...application, customerId: own?.id ?? null, today });
 }
 
+/** Fills the first step in; true = it was open. */
+function enterFirst(page: WizardPage, given: Case, lastName: string): boolean {
+  const isOpen = isAt(page, 'personalData');
+  fillOpenStep(page, given, lastName, photo);
+  return isOpen;
+}
+
 const keepAll = (page: WizardPage) =>
   page.until('all is kept', () => page.wizard.getSnapshot().context.draft === 'SAVED');
 
 /** A person applies while a call fails each time, and goes on when it works again. Returns what they were told. */
 async function applyWith(call: Call, row: Row, lastName: string, begin: () => Promise<void>, end: () => Promise<void>) {
   const { given, resumed, discards } = row;
-  if (resumed || discards) {
+  if (resumed !== undefined) {
     const earlier = await open(call, given);
-    await goToSummary(earlier, given, lastName);
+    if (resumed === 'filled') await goToSummary(earlier, given, lastName);
+    else await earlier.until('something is entered', () => enterFirst(earlier, given, lastName));
     await keepAll(earlier);
     earlier.close();
   }
