@@ -49,8 +49,8 @@ test('a session that ends in mid-wizard brings back what was entered, and asks f
   await wizard.agree();
   await wizard.seeSaved();
   await sandbox.advanceClock(61 * 60_000);
-  await page.reload();
-  await loginPage(page).logIn(account);
+  await loginPage(page).seeMessage(/přihlášení vypršelo/);
+  await loginPage(page).enter(account);
   await wizard.seeResumed();
   await wizard.seeValue('firstName', 'Alžběta');
   await wizard.seeValue('lastName', 'Nováčková');
