@@ -1,6 +1,6 @@
 /** The card application that a fee is for, as its account may use it. */
 export interface FeeSubject {
-  /** It waits for its fee: it is neither paid nor rejected. */
+  /** It waits for its fee (`waitsForFee`). */
   readonly isOpen: boolean;
   /** An order that may still be paid, or is paid, has this fee for this application. */
   readonly isOrdered: boolean;

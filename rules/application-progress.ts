@@ -1,5 +1,6 @@
 import type { AskedAgain, WayStop } from '../contract/entities/application-way.ts';
 import type { CardApplication } from '../contract/entities/card-application.ts';
+import { waitsForFee } from './card-application-way.ts';
 
 type Application = Pick<
   CardApplication,
@@ -15,14 +16,11 @@ type Application = Pick<
 /** What a person is told of an application: its state, or what nothing happens before: a payment, a photo or file. */
 export type ApplicationStatus = CardApplication['state']['name'] | 'UNPAID' | 'CORRECTION' | 'LACKS_ATTACHMENTS';
 
-/** Only chip cards have a fee, unless they are free (second specification, 2.1). */
-const hasFee = ({ carrierType, cardForFree }: Application): boolean => carrierType === 'HAULIER_CARD' && !cardForFree;
-
 const isOpen = ({ state: { name } }: Application): boolean =>
   name === 'UNCHECKED_DATA' || name === 'WAITING_TO_BE_PRINTED';
 
 export function applicationStatus(application: Application): ApplicationStatus {
-  if (isOpen(application) && hasFee(application) && !application.paid) return 'UNPAID';
+  if (waitsForFee({ ...application, state: application.state.name })) return 'UNPAID';
   if (application.lacksAttachments) return 'LACKS_ATTACHMENTS';
   return isOpen(application) && application.waitsForCorrection ? 'CORRECTION' : application.state.name;
 }

@@ -23,12 +23,16 @@ const isChipCard = ({ carrierType }: Pick<ApplicationFacts, 'carrierType'>): boo
 export const isSettled = (facts: Pick<ApplicationFacts, 'carrierType' | 'paid' | 'cardForFree'>): boolean =>
   !isChipCard(facts) || facts.paid || facts.cardForFree;
 
+const isOpen = ({ state }: Pick<ApplicationFacts, 'state'>): boolean =>
+  state === 'UNCHECKED_DATA' || state === 'WAITING_TO_BE_PRINTED';
+
+/** Whether nothing happens to an application before its fee is paid. */
+export const waitsForFee = (facts: Pick<ApplicationFacts, 'state' | 'carrierType' | 'paid' | 'cardForFree'>): boolean =>
+  isOpen(facts) && !isSettled(facts);
+
 /** Whether the customer has done their part. */
 const isHandedIn = (facts: ApplicationFacts): boolean =>
   isSettled(facts) && !facts.waitsForCorrection && (facts.carrierType !== 'BANK_CARD' || facts.hasBankCard);
-
-const isOpen = ({ state }: ApplicationFacts): boolean =>
-  state === 'UNCHECKED_DATA' || state === 'WAITING_TO_BE_PRINTED';
 
 /** The next deed of the staff; null = none. */
 function nextDeed(facts: ApplicationFacts): Exclude<ApplicationTask, 'CUSTOMER'> | null {

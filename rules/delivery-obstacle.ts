@@ -48,5 +48,9 @@ export function walletObstacle(
   return balanceAfter(currentAmount, price) > maxAmount ? 'E_WALLET_FULL' : null;
 }
 
-export const applicationObstacle = (application: CardApplicationState): DeliveryObstacle | null =>
-  application === 'REJECTED' ? 'CARD_APPLICATION_CLOSED' : null;
+/** The fee is paid once: late money for a lapsed order may come after the fee was sold again. */
+export const applicationObstacle = (application: {
+  readonly state: CardApplicationState;
+  readonly paid: boolean;
+}): DeliveryObstacle | null =>
+  application.state === 'REJECTED' || application.paid ? 'CARD_APPLICATION_CLOSED' : null;

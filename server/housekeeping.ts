@@ -21,7 +21,7 @@ const remindersKeptDays = 366;
 /**
  * Deletes old rows: idempotency keys and counted attempts after a day, mailed tokens long after they expired, processed
  * outbox entries of their mails and of reminders, reminders of what ended a year ago, the items of expired carts that can
- * no longer be restored (card applications that nobody can pay any more are withdrawn), old records of mails and log-ins, and what of deleted accounts need not be kept any more.
+ * no longer be restored (card applications that nobody has paid are withdrawn), old records of mails and log-ins, and what of deleted accounts need not be kept any more.
  */
 export async function deleteOldRows({
   database,
@@ -48,7 +48,8 @@ export async function deleteOldRows({
   await forgetLapsedBefore(database, cartsForgotten);
   const draftsKept = await settings.figure(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
   await forgetOldDrafts(database, clock.now(), draftsKept);
-  await withdrawAbandoned(database, cartsForgotten, clock.now());
+  const unpaidKept = await settings.figure(database, 'UNPAID_CARD_APPLICATION_KEPT_IN_DAYS');
+  await withdrawAbandoned(database, new Date(now - unpaidKept * day), clock.now());
   await forgetOldRecords(database, await settings.figures(database), localDay(clock.now()));
   await eraseOldRecords({ database, clock, settings });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
-import { Id, IsoDate, IsoMoment, named } from '../values.ts';
+import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
 import { ApplicationCorrection, NamedAttachment, WayStop } from './application-way.ts';
 import { CardApplicationAttachment } from './attachment.ts';
 import { BranchOffice } from './branch-office.ts';
@@ -56,6 +56,19 @@ export const ListedCardApplication = v.object({
 });
 export type ListedCardApplication = v.InferOutput<typeof ListedCardApplication>;
 
+/** CART: in the account's cart. ORDER: in an order that is not cancelled. NOWHERE: it can be put into the cart. */
+export const feePlaces = ['CART', 'ORDER', 'NOWHERE'] as const;
+
+/** The fee that an application waits for. */
+export const UnpaidFee = v.object({
+  feeId: Id,
+  price: Money,
+  place: v.picklist(feePlaces),
+  /** The order that has it; null = none has. */
+  orderId: v.nullable(Id),
+});
+export type UnpaidFee = v.InferOutput<typeof UnpaidFee>;
+
 /** An application for a card (first specification, 3). */
 export const CardApplication = v.object({
   ...ListedCardApplication.entries,
@@ -63,6 +76,8 @@ export const CardApplication = v.object({
   customerChanges: v.nullable(CustomerChanges),
   /** What is to be handed in again; null = nothing, and for everybody but the account that has filed it. */
   correction: v.nullable(ApplicationCorrection),
+  /** The fee that it waits for; null = none, and for everybody but the account that has filed it. */
+  unpaidFee: v.nullable(UnpaidFee),
   /** It was rejected, and its fee counts for the customer's next application for a chip card. */
   feeCounts: v.boolean(),
   /** The way to the card: what it has passed, and what is ahead. */

@@ -68,6 +68,9 @@ export const cardApplicationPage = (page: Page) => {
     agree: async () => {
       for (const consent of Object.values(consents)) await dialog.getByLabel(consent).check();
     },
+    seeNotAgreed: async () => {
+      for (const consent of Object.values(consents)) await expect(dialog.getByLabel(consent)).not.toBeChecked();
+    },
     toggleConsent: (consent: keyof typeof consents) => dialog.getByLabel(consents[consent]).click(),
     chooseCustodian: (choice: 'registered' | 'other') =>
       dialog.getByRole('radio', { name: choice === 'other' ? 'Někdo jiný' : /\(vy\)$/ }).check(),
@@ -103,6 +106,7 @@ export const cardApplicationPage = (page: Page) => {
     seeProfile: (name: string | RegExp) =>
       expect(dialog.getByRole('combobox', { name: 'Profil', exact: true })).toHaveValue(name),
     confirm: () => button(/^(Potvrdit a pokračovat|OK)$/).click(),
+    confirmTwice: () => button(/^(Potvrdit a pokračovat|OK)$/).dblclick(),
     confirmAndGoToCart: () => button(/^(Potvrdit a přejít do košíku|Do košíku)$/).click(),
     seeStep: (name: string) => expect(dialog.getByRole('heading', { level: 3, name, exact: true })).toBeVisible(),
     seeStations: (names: readonly string[]) =>

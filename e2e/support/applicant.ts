@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { branchOffices } from '../../contract/endpoints/branch-offices.ts';
 import { createCardApplicationDraft, saveDraftPhoto } from '../../contract/endpoints/card-application-drafts.ts';
-import { createBankCardApplication } from '../../contract/endpoints/card-application-writes.ts';
+import { createBankCardApplication, createCardApplication } from '../../contract/endpoints/card-application-writes.ts';
 import { customerProfiles } from '../../contract/endpoints/customer-profiles.ts';
 import { createCustomer as saveCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { customer as ownCustomer } from '../../contract/endpoints/customers.ts';
@@ -29,6 +30,8 @@ export interface Applicant {
   readonly openWizard: (page: Page, carrier: Carrier) => Promise<void>;
   /** Files an application for a new bank card, which is not registered yet; returns its id. */
   readonly fileForBankCard: () => Promise<number>;
+  /** Files an application for a chip card; its fee is in the cart. Returns its id. */
+  readonly fileForChipCard: () => Promise<number>;
   /** Makes calls as the account. */
   readonly call: Call;
   /** Opens a page of the shop. */
@@ -138,6 +141,15 @@ export async function createApplicant(
         },
       });
       await call(saveDraftPhoto, { id, body: { photo: `data:image/jpeg;base64,${photoData}` } });
+    },
+    fileForChipCard: async () => {
+      const profileOne = await adultProfile(call, today);
+      const query = { cardDeliveryAllowed: 'true', limit: '1', offset: '0' };
+      const [office] = (await call(branchOffices, { query })).items;
+      const wishes = { contactMeIfCardFound: true, keepPhoto: false, cardForFree: false, marketingConsent: false };
+      const delivery = { carrierType: 'HAULIER_CARD', deliveryBranchOfficeId: office?.id ?? 0 } as const;
+      const body = { customerId: person.id, profileOne, ...wishes, ...delivery };
+      return (await call(createCardApplication, { body })).id;
     },
     fileForBankCard: async () => {
       const profileOne = await adultProfile(call, today);

@@ -43,6 +43,7 @@ export const filedApplication: CardApplication = {
   bankCard: null,
   customerChanges: null,
   correction: null,
+  unpaidFee: null,
   feeCounts: false,
   way: [],
   attachments: [],

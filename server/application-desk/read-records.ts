@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { isFeeOf } from '../application-records/is-fee-of.ts';
 import { readEvents } from '../application-records/read-events.ts';
 import { readAttachments } from '../attachments/attachment-view.ts';
 import type { Database } from '../db/database.ts';
@@ -15,7 +16,6 @@ import {
   orderItems,
   orders,
 } from '../db/schema.ts';
-import { isFeeOf } from './paid-fee.ts';
 
 const custodians = alias(customers, 'custodians');
 const bankCards = alias(customerCards, 'bank_cards');
@@ -61,7 +61,7 @@ async function readFee(database: Database, applicationId: number) {
     .select({ orderNumber: orders.number, price: orderItems.price, currency: orders.currency })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(isFeeOf(applicationId), eq(orders.state, 'PAID'), eq(orderItems.cancelled, false)))
+    .where(and(isFeeOf(orderItems, applicationId), eq(orders.state, 'PAID'), eq(orderItems.cancelled, false)))
     .limit(1);
   return fee;
 }

@@ -1,4 +1,5 @@
 import { and, eq, notInArray } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import {
   createCardApplicationDraft,
   deleteCardApplicationDraft,
@@ -15,7 +16,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { deleteDraft } from './delete-draft.ts';
-import { sealEntered, sealPhoto } from './draft-content.ts';
+import { openDraft, sealEntered, sealPhoto } from './draft-content.ts';
 import { lockDraft } from './find-draft.ts';
 
 type Draft = typeof cardApplicationDrafts.$inferSelect;
@@ -78,11 +79,18 @@ const createRoute = route(createCardApplicationDraft, 'write', async (call) => {
   return replace(call, found);
 });
 
+/** Whether the draft says the same already: the answer to an earlier attempt was lost. */
+const isSame = ({ services, body }: SaveCall, draft: Draft): boolean =>
+  isDeepStrictEqual(openDraft(services, { ...draft, photo: null }).entered, JSON.parse(JSON.stringify(body.entered)));
+
 /** Throws ApiError NOT_FOUND, DRAFT_CHANGED when somebody has saved another version. */
 const saveRoute = route(saveCardApplicationDraft, 'write', async (call) => {
   const draft = await lockDraft(call.database, call.caller, call.params.id);
   const { version } = call.body;
-  if (version !== null && version !== draft.version) throw new ApiError('DRAFT_CHANGED');
+  if (version !== null && version !== draft.version) {
+    if (isSame(call, draft)) return { id: draft.id, version: draft.version };
+    throw new ApiError('DRAFT_CHANGED');
+  }
   return replace(call, draft);
 });
 

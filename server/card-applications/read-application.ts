@@ -8,13 +8,14 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
+import { readUnpaidFee } from '../shopping-cart/unpaid-fee.ts';
 import { selectApplications, toListed, withoutCards } from './application-query.ts';
 import { readMissing } from './missing-attachments.ts';
 import { readWay } from './read-way.ts';
 
 type ReadCall = Pick<
   Call<typeof cardApplication | typeof lastCardApplication>,
-  'database' | 'services' | 'caller' | 'locale'
+  'database' | 'services' | 'caller' | 'locale' | 'now'
 >;
 
 /**
@@ -46,18 +47,21 @@ async function findApplication(call: ReadCall, which: SQL): Promise<CardApplicat
     call,
     rows.map(({ application }) => application),
   );
-  const [listed] = rows.map((row) => toListed(row, reference, locale, missing.has(row.application.id)));
-  if (listed === undefined) return null;
+  const [row] = rows;
+  if (row === undefined) return null;
+  const listed = toListed(row, reference, locale, missing.has(found.id));
   const { customerChanges, link } = found;
-  const attachments = found.accountId === caller.accountId ? await readAttachments(database, [found.id]) : [];
+  const isFiler = found.accountId === caller.accountId;
+  const attachments = isFiler ? await readAttachments(database, [found.id]) : [];
   const { correction, ...way } = await readWay(database, found.id, locale);
   return {
     ...way,
-    correction: found.accountId === caller.accountId ? correction : null,
+    correction: isFiler ? correction : null,
+    unpaidFee: isFiler ? await readUnpaidFee(database, row.application, call.now) : null,
     ...(link === null ? withoutCards(listed) : listed),
     customerChanges,
     missingAttachments: missing.get(found.id) ?? [],
-    attachments: attachments.map((row) => toAttachment(row, locale)),
+    attachments: attachments.map((attachment) => toAttachment(attachment, locale)),
   };
 }
 

@@ -3,7 +3,15 @@ import type { SQL } from 'drizzle-orm';
 import { locales } from '../../contract/enumerations.ts';
 import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
-import { cardApplications, cartItems, customerAccounts, lapsedCartItems, orderItems, orders } from '../db/schema.ts';
+import {
+  cardApplications,
+  cartItems,
+  customerAccounts,
+  lapsedCartItems,
+  orderEvents,
+  orderItems,
+  orders,
+} from '../db/schema.ts';
 import { translate } from '../i18n/translate.ts';
 
 /** An item with the alias `item` has the fee of the application. */
@@ -17,10 +25,15 @@ const isOrdered = sql`exists (
   select 1 from ${orders} made join ${orderItems} item on item.order_id = made.id
   where made.account_id = ${cardApplications.accountId} and made.state in ('PENDING', 'PROCESSING', 'PAID') and ${isItsFee})`;
 
+/** An order that has the fee changed at `before` or later. */
+const wasOrderedSince = (before: Date): SQL => sql`exists (
+  select 1 from ${orderEvents} line join ${orderItems} item on item.order_id = line.order_id
+  where line.at >= ${before.toISOString()} and ${isItsFee})`;
+
 /**
- * Withdraws applications for chip cards whose fee nobody can pay any more: it is in no cart, in no expired cart that can be
- * restored, and in no order. Otherwise they would keep their customers from applying for a card for ever.
- * @param before those that were filed later are left alone
+ * Withdraws applications for chip cards whose fee nobody has paid for a long time: it is in no cart, in no expired cart that
+ * can be restored, and in no order. Otherwise they would keep their customers from applying for a card for ever.
+ * @param before those that were filed later, or whose order ended later, are left alone: their fee can be paid again
  */
 export async function withdrawAbandoned(database: Database, before: Date, now: Date): Promise<void> {
   const isUnpaid = and(
@@ -48,6 +61,7 @@ export async function withdrawAbandoned(database: Database, before: Date, now: D
             not(isIn(cartItems)),
             not(isIn(lapsedCartItems)),
             not(isOrdered),
+            not(wasOrderedSince(before)),
           ),
         )
         .returning({ id: cardApplications.id });

@@ -1,4 +1,5 @@
 import { desc, eq, or } from 'drizzle-orm';
+import type { UnpaidFee } from '../../contract/entities/card-application.ts';
 import type { DataExport } from '../../contract/entities/data-export.ts';
 import { readAttachments, toAttachment } from '../attachments/attachment-view.ts';
 import { storedName } from '../attachments/stored-name.ts';
@@ -7,6 +8,7 @@ import { readMissing } from '../card-applications/missing-attachments.ts';
 import { readWay } from '../card-applications/read-way.ts';
 import { accountLinks, cardApplications } from '../db/schema.ts';
 import type { Services } from '../services/services.ts';
+import { readUnpaidFee } from '../shopping-cart/unpaid-fee.ts';
 import type { Reader } from './read-cards.ts';
 
 /** A handed in file: its name in the zip, and its content, read only when it is needed. */
@@ -68,12 +70,16 @@ export async function readApplications(
     { ...reader, services },
     rows.map(({ application }) => application),
   );
+  const unpaid = new Map<number, UnpaidFee | null>();
+  for (const { application } of rows.filter((row) => filed.includes(row.application.id)))
+    unpaid.set(application.id, await readUnpaidFee(database, application, services.clock.now()));
   const all = rows.map((row) => {
     const listed = toListed(row, reference, locale, missing.has(row.application.id));
     const visible = linked.has(listed.customer.id) ? listed : withoutCards(listed);
     return {
       ...visible,
       way: ways.get(listed.id)?.way ?? [],
+      unpaidFee: unpaid.get(listed.id) ?? null,
       feeCounts: ways.get(listed.id)?.feeCounts === true,
       correction: shownCorrection(listed.id),
       customerChanges: changes.get(listed.id) ?? null,

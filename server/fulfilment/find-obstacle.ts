@@ -66,10 +66,10 @@ async function obstacleOfWallet(
 async function obstacleOfFee(transaction: Database, { payload }: OrderItemRow): Promise<DeliveryObstacle | null> {
   if (payload.applicationId === undefined) return null;
   const [application] = await transaction
-    .select({ state: cardApplications.state })
+    .select({ state: cardApplications.state, paid: cardApplications.paid })
     .from(cardApplications)
     .where(eq(cardApplications.id, payload.applicationId));
-  return application === undefined ? 'CARD_APPLICATION_CLOSED' : applicationObstacle(application.state);
+  return application === undefined ? 'CARD_APPLICATION_CLOSED' : applicationObstacle(application);
 }
 
 function obstacleOf(transaction: Database, item: OrderItemRow, delivery: DeliveryRequest) {

@@ -7,7 +7,7 @@ export type Fault =
   | { readonly kind: 'no-answer-before' | 'no-answer-after' | 'error500' | 'html' }
   | { readonly kind: 'error'; readonly name: ErrorName };
 
-const plainKinds = ['no-answer-before', 'no-answer-after', 'error500', 'html'] as const;
+export const plainKinds = ['no-answer-before', 'no-answer-after', 'error500', 'html'] as const;
 const defaultSlowness = 3000;
 const longestSlowness = 120_000;
 

@@ -14,11 +14,15 @@ interface Named {
 /** The application that a fee is for, with the customer who gets the card. */
 export type FeeApplication = FeeSubject & { readonly customerId: number };
 
+/** The rule `waitsForFee`, as a condition. */
+const waitsForFee = sql`(application.state in ('UNCHECKED_DATA', 'WAITING_TO_BE_PRINTED') and not application.paid
+  and application.carrier_type = 'HAULIER_CARD' and not application.card_for_free)`;
+
 /** The application that a fee is for, as an SQL expression; null when the account has no such application. */
 export const feeApplicationOf = ({ account, application, fee }: Named): SQL<FeeApplication | null> =>
   sql<FeeApplication | null>`(
   select json_build_object('customerId', application.customer_id,
-    'isOpen', application.state <> 'REJECTED' and not application.paid, 'isOrdered', exists (
+    'isOpen', ${waitsForFee}, 'isOrdered', exists (
     select 1 from ${orderItems} ordered join ${orders} made on made.id = ordered.order_id
     where made.account_id = ${account} and made.state in ('PENDING', 'PROCESSING', 'PAID') and ordered.type = 'FEE'
       and (ordered.payload->>'applicationId')::integer = application.id

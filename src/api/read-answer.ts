@@ -51,7 +51,9 @@ export async function readAnswer<E extends EndpointDefinition>(
   response: Response,
 ): Promise<ResponseOf<E>> {
   if (!response.ok) throw await failureIn(response);
-  if (endpoint.response === undefined || response.status === 204) return undefined as ResponseOf<E>;
+  if (response.status === 204) return undefined as ResponseOf<E>;
+  // The page of a network that wants a log-in, for example: the call has not arrived.
+  if (endpoint.response === undefined) throw failure('UNREADABLE_ANSWER', response.status);
   const body: unknown =
     endpoint.file === undefined ? await response.json().catch(() => undefined) : await readFile(endpoint, response);
   const parsed = v.safeParse(endpoint.response, body);

@@ -64,8 +64,11 @@ describe('a paid top-up (PAY-05)', () => {
 });
 
 describe('a paid card application (PAY-05)', () => {
-  it('cannot be accepted only if it was rejected', () => {
-    expect(cardApplicationStates.filter((state) => applicationObstacle(state) !== null)).toEqual(['REJECTED']);
-    expect(applicationObstacle('REJECTED')).toBe('CARD_APPLICATION_CLOSED');
+  it('cannot be accepted only if it was rejected, or is paid already', () => {
+    const closed = (paid: boolean) =>
+      cardApplicationStates.filter((state) => applicationObstacle({ state, paid }) === 'CARD_APPLICATION_CLOSED');
+    expect(closed(false)).toEqual(['REJECTED']);
+    expect(closed(true)).toEqual(cardApplicationStates);
+    expect(applicationObstacle({ state: 'UNCHECKED_DATA', paid: false })).toBe(null);
   });
 });

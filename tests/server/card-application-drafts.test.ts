@@ -112,7 +112,9 @@ describe('a draft of a card application (WIZ-06)', () => {
   test('is saved only by who knows its version, or replaces it on purpose', async () => {
     const { id } = await begin();
     expect(await call(server, saveCardApplicationDraft, saveCall(id, 1))).toEqual({ id, version: 2 });
-    await refusal(server, saveCardApplicationDraft, 'DRAFT_CHANGED', saveCall(id, 1));
+    // The answer may have been lost.
+    expect(await call(server, saveCardApplicationDraft, saveCall(id, 1))).toEqual({ id, version: 2 });
+    await refusal(server, saveCardApplicationDraft, 'DRAFT_CHANGED', saveCall(id, 1, otherWizard));
     expect(await call(server, saveCardApplicationDraft, saveCall(id, null, otherWizard))).toEqual({ id, version: 3 });
     expect((await find())?.entered).toMatchObject({ flowId: otherWizard.flowId });
   });

@@ -67,37 +67,37 @@ describe('the fee of an application', () => {
 });
 
 describe('an application that nobody can pay any more', () => {
-  test('is withdrawn a day after its cart has expired, and another one can be filed', async () => {
+  test('is withdrawn two weeks after it was filed, and another one can be filed', async () => {
     const { id } = await tools.file(account);
     await at('2026-11-21T10:00:00.000Z');
     await cart();
-    await at('2026-11-22T09:29:59.000Z');
+    await at('2026-12-05T09:00:00.000Z');
     expect(await stateOf(id)).toBe('UNCHECKED_DATA');
-    await at('2026-11-22T09:31:00.000Z');
+    await at('2026-12-05T09:01:00.000Z');
     expect(await tools.ofCustomer(account.customerId)).toContainEqual(
       expect.objectContaining({ id, state: 'REJECTED', note: 'Žádost nebyla včas zaplacena.' }),
     );
     await tools.file(
       { ...account, token },
-      { profileOne: { profileId: await tools.profileId('ADULT'), validFrom: '2026-11-22', validTo: '2030-11-21' } },
+      { profileOne: { profileId: await tools.profileId('ADULT'), validFrom: '2026-12-05', validTo: '2030-12-04' } },
     );
   });
 
-  test('is withdrawn once its fee was removed or its order is cancelled, but not within a day', async () => {
-    const { id } = await tools.file(account);
+  test('is withdrawn once its fee was removed, but two weeks after its order ended if there was one', async () => {
+    const removed = await tools.file(account);
     const [fee] = (await cart()).items;
     await call(server, removeCartItem, { token, params: { id: fee?.id ?? 0 } });
-    await deleteOldRows(server.services);
-    expect(await stateOf(id)).toBe('UNCHECKED_DATA');
 
     account = await tools.applicant();
     token = account.token;
     const ordered = await tools.file(account);
     const { id: orderId } = await order();
-    await at('2026-11-22T09:01:00.000Z');
-    expect([await stateOf(id), await stateOf(ordered.id)]).toEqual(['REJECTED', 'UNCHECKED_DATA']);
+    await at('2026-12-05T09:01:00.000Z');
+    expect([await stateOf(removed.id), await stateOf(ordered.id)]).toEqual(['REJECTED', 'UNCHECKED_DATA']);
     await call(server, cancelOrder, { token, params: { id: orderId } });
-    await deleteOldRows(server.services);
+    await at('2026-12-19T09:01:00.000Z');
+    expect(await stateOf(ordered.id)).toBe('UNCHECKED_DATA');
+    await at('2026-12-19T09:02:00.000Z');
     expect(await stateOf(ordered.id)).toBe('REJECTED');
   });
 

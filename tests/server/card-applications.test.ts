@@ -207,6 +207,7 @@ describe('one card application', () => {
       waitsForCorrection: false,
       lacksAttachments: false,
       correction: null,
+      unpaidFee: null,
       feeCounts: false,
       way: [
         { stop: 'RECEIVED', reached: true, at: '2026-11-01T08:00:00.000Z' },
@@ -227,6 +228,7 @@ describe('one card application', () => {
       customerChanges: undefined,
       attachments: undefined,
       correction: undefined,
+      unpaidFee: undefined,
       feeCounts: undefined,
       missingAttachments: undefined,
       way: undefined,

@@ -25,7 +25,7 @@ const box = cva({
     flexWrap: 'wrap',
     gap: '3',
     '& > svg': { flexShrink: '0', width: 'icon', height: 'icon', marginTop: '[0.125rem]' },
-    '& a': { color: 'current', fontWeight: 'bold', textDecoration: 'underline' },
+    '& a:not([data-button])': { color: 'current', fontWeight: 'bold', textDecoration: 'underline' },
   },
   variants: {
     quiet: {

@@ -11,6 +11,8 @@ export interface Case {
   readonly birthDay: string;
   /** The profile by its name; null = the one that is proposed. */
   readonly profile: string | null;
+  /** A number of an ISIC card, if the profile needs one. */
+  readonly isicNumber?: string;
   /** How many files the profile needs. */
   readonly files: number;
   /** The customers and the custodian who are new. */
@@ -90,12 +92,13 @@ function enterCustodian(page: WizardPage, lastName: string): void {
   type(part, personOf(`${lastName} senior`, '1980-01-02'));
 }
 
-function chooseProfile(page: WizardPage, { profile }: Case): void {
+function chooseProfile(page: WizardPage, { profile, isicNumber = '' }: Case): void {
   const part = page.part('profileOne');
-  const { profiles, profileId, confirmed } = part.getSnapshot().context;
+  const { profiles, profileId, confirmed, isicNumber: typed } = part.getSnapshot().context;
   const wanted = profiles.find(({ displayName }) => displayName === profile);
   if (wanted === undefined) return;
   if (wanted.id !== profileId) part.send({ type: 'chooseProfile', profileId: wanted.id });
+  else if (isicNumber !== typed) part.send({ type: 'changeIsicNumber', value: isicNumber });
   else if (!confirmed) part.send({ type: 'toggleConfirmed' });
 }
 
@@ -117,11 +120,13 @@ function chooseBranch(page: WizardPage): void {
   if (branchId === null && branch !== undefined) part.send({ type: 'chooseBranch', branchId: branch.id });
 }
 
-const isAt = ({ wizard }: WizardPage, entering: 'personalData' | 'custodian' | 'cardData' | 'summary'): boolean =>
-  wizard.getSnapshot().matches({ filling: { entering } });
+export const isAt = (
+  { wizard }: WizardPage,
+  entering: 'personalData' | 'custodian' | 'cardData' | 'summary',
+): boolean => wizard.getSnapshot().matches({ filling: { entering } });
 
 /** Enters what is missing in the open step, agrees to everything, and wants to go on. */
-function fillOpenStep(page: WizardPage, given: Case, lastName: string, photo: string): void {
+export function fillOpenStep(page: WizardPage, given: Case, lastName: string, photo: string): void {
   if (isAt(page, 'personalData')) enterPersonalData(page, given, lastName, photo);
   else if (isAt(page, 'custodian')) enterCustodian(page, lastName);
   else if (isAt(page, 'cardData')) {

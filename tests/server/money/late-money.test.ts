@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, payAgain } from '../../../contract/endpoints/orders.ts';
-import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
+import { addFee, addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { locales, paymentGateways } from '../../../contract/enumerations.ts';
 import { addDays } from '../../../rules/dates.ts';
-import { customerAccounts, customerCards, eWallets } from '../../../server/db/schema.ts';
+import { cardApplications, customerAccounts, customerCards, eWallets, fees } from '../../../server/db/schema.ts';
 import { bookByNumber } from '../../../server/desk/invoice-desk.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
@@ -40,6 +40,18 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     await settle(hour);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'LAPSED' });
     return { customer, id, way, fields };
+  };
+  const newApplication = async ({ accountId, customerId }: Customer) => {
+    const values = { accountId, customerId, carrierType: 'HAULIER_CARD', state: 'UNCHECKED_DATA' } as const;
+    const [row] = await shop.services.database
+      .insert(cardApplications)
+      .values({ ...values, applicationNumber: `L-${String(accountId)}`, created: shop.clock.now() })
+      .returning();
+    return row?.id ?? 0;
+  };
+  const cardIssueId = async () => {
+    const [fee] = await shop.services.database.select().from(fees).where(eq(fees.code, 'CARD_ISSUE'));
+    return fee?.id ?? 0;
   };
   const block = async (customer: Customer) => {
     const { id } = await cardOf(shop, customer);
@@ -149,6 +161,22 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     await settle(3 * hour);
     expect(await ledgerOf(shop, late.customer, late.id)).toMatchObject({ state: 'RETURNED', tickets: [] });
     expect((await ledgerOf(shop, late.customer, other.id)).tickets).toHaveLength(1);
+  });
+
+  it('is not delivered when the fee of the same application was paid meanwhile; the money is returned (APL-03)', async () => {
+    let body = { feeId: 0, applicationId: 0 };
+    const putFee = ({ token }: Customer) => ask(shop, addFee, { token, body });
+    const late = await lapsedWithMoneyComing(async (one) => {
+      body = { feeId: await cardIssueId(), applicationId: await newApplication(one) };
+      await putFee(one);
+    });
+    await putFee(late.customer);
+    const other = await order(shop, late.customer);
+    await payBy(shop, late.customer, await init(shop, late.customer, other.id), 'pay');
+    await settleAll(shop);
+    await settle(3 * hour);
+    expect((await ledgerOf(shop, late.customer, late.id)).state).toBe('RETURNED');
+    expect((await ledgerOf(shop, late.customer, other.id)).state).toBe('PAID');
   });
 
   it('is not delivered when the ticket has begun by then; the money is returned', async () => {

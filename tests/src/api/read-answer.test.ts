@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { login } from '../../../contract/endpoints/auth.ts';
 import { dataExport } from '../../../contract/endpoints/data-export.ts';
 import { supportedLocales } from '../../../contract/endpoints/i18n.ts';
+import { removeCartItem } from '../../../contract/endpoints/shopping-cart.ts';
 import { readAnswer } from '../../../src/api/read-answer.ts';
 
 const failureOf = (response: Response): Promise<unknown> =>
@@ -48,6 +49,11 @@ describe('an answer', () => {
 
   it('with status 204 has no body, also where the contract has one', async () => {
     await expect(readAnswer(supportedLocales, new Response(null, { status: 204 }))).resolves.toBeUndefined();
+  });
+
+  it('with a page in place of no body is unreadable: the call has not arrived', async () => {
+    const page = new Response('<h1>Log in to this network</h1>', { status: 200 });
+    await expect(readAnswer(removeCartItem, page)).rejects.toMatchObject({ name: 'UNREADABLE_ANSWER', status: 200 });
   });
 });
 

@@ -38,6 +38,7 @@ export const application = (
   bankCard: null,
   customerChanges: null,
   correction: null,
+  unpaidFee: null,
   feeCounts: false,
   way: [
     { stop: 'RECEIVED', reached: true, at: '2026-11-01T08:00:00.000Z' },

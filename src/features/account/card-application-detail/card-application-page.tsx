@@ -1,5 +1,6 @@
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
 import { OpenApplicationDetail } from '../application-detail/open-application-detail.tsx';
+import { ApplicationFee } from '../application-fee/application-fee.tsx';
 import { ApplicationAttachments } from './application-attachments.tsx';
 import { ApplicationDelivery } from './application-delivery.tsx';
 import { ApplicationPerson } from './application-person.tsx';
@@ -21,6 +22,9 @@ export function CardApplicationPage({ application, onChanged }: CardApplicationP
   return (
     <>
       <ApplicationSummary application={application} />
+      {application.unpaidFee !== null && (
+        <ApplicationFee applicationId={application.id} fee={application.unpaidFee} onChanged={onChanged} />
+      )}
       <AskedAgain application={application} onChanged={onChanged} />
       <MissingAttachments application={application} onChanged={onChanged} />
       <MissingBankCard application={application} />

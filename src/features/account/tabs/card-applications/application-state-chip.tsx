@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { CardApplication } from '../../../../../contract/entities/card-application.ts';
+import type { ListedCardApplication } from '../../../../../contract/entities/card-application.ts';
 import type { CardApplicationState } from '../../../../../contract/enumerations.ts';
+import { applicationStatus } from '../../../../../rules/application-progress.ts';
 import { StateChip, type ChipTone } from '../../../../ui/badge/state-chip.tsx';
 
 const tones: Readonly<Record<CardApplicationState, ChipTone>> = {
@@ -10,15 +11,17 @@ const tones: Readonly<Record<CardApplicationState, ChipTone>> = {
   REJECTED: 'error',
 };
 
-type ChipProps = Pick<CardApplication, 'state' | 'waitsForCorrection' | 'lacksAttachments'>;
+type ChipProps = Parameters<typeof applicationStatus>[0] & Pick<ListedCardApplication, 'state'>;
 
 /** The state of an application, or that it waits for its customer. */
-export function ApplicationStateChip({ state, waitsForCorrection, lacksAttachments }: ChipProps) {
-  if (!waitsForCorrection && !lacksAttachments)
+export function ApplicationStateChip(application: ChipProps) {
+  const { state, waitsForCorrection, lacksAttachments } = application;
+  const isUnpaid = applicationStatus(application) === 'UNPAID';
+  if (!isUnpaid && !waitsForCorrection && !lacksAttachments)
     return <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>;
   return (
     <StateChip tone="warning">
-      <FormattedMessage id="cardApplications.waitsForCorrection" />
+      <FormattedMessage id={isUnpaid ? 'cardApplications.waitsForPayment' : 'cardApplications.waitsForCorrection'} />
     </StateChip>
   );
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { idempotencyKey } from '../../../../machines/idempotency-key.ts';
+import { provideApplicationFee } from '../../../../src/features/account/application-fee/application-fee.actors.ts';
+import { recordingShop } from '../../support/recording-shop.ts';
+
+const open = (answers: Readonly<Record<string, unknown>>) => {
+  const world = recordingShop(answers);
+  const machine = provideApplicationFee(world.shop, () => world.effects.push('read application'));
+  const input = { flowId: 'flow', applicationId: 3, feeId: 1 };
+  return { ...world, actor: createActor(machine, { input }).start() };
+};
+
+describe('the unpaid fee of an application (APL-03)', () => {
+  it('is put into the cart for its application, and the cart opens', async () => {
+    const { actor, calls, effects } = open({ addFee: {} });
+    actor.send({ type: 'add' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(calls).toEqual([
+      {
+        name: 'addFee',
+        options: {
+          idempotencyKey: idempotencyKey('flow', 3, 1),
+          body: { applicationId: 3, feeId: 1 },
+          signal: expect.any(AbortSignal),
+        },
+      },
+    ]);
+    expect(effects).toEqual(['tell cart refresh', 'go to /app/shopping-cart']);
+  });
+
+  it('is told to have failed, and the page and the cart are read again', async () => {
+    const { actor, effects } = open({});
+    actor.send({ type: 'add' });
+    await waitFor(actor, ({ context }) => context.failure !== null);
+    expect(effects).toEqual(['tell cart refresh', 'read application']);
+  });
+});
