@@ -1,3 +1,4 @@
+import { asLine } from '../../contract/line.ts';
 import {
   birthDayOf,
   personProblems,
@@ -21,7 +22,7 @@ export const isIdentityFixed = (context: Pick<PersonalDataContext, 'fixed'>): bo
 /** What a managed customer lacked is known once it is saved. */
 export function fixedOnceSaved({ fixed, person, photo }: PersonalDataContext): FixedData | null {
   if (fixed?.reason !== 'HOLDER') return fixed;
-  const fields = (Object.keys(person) as PersonField[]).filter((field) => person[field].trim() !== '');
+  const fields = (Object.keys(person) as PersonField[]).filter((field) => asLine(person[field]) !== '');
   return { ...fixed, fields, photo: photo !== null };
 }
 
@@ -65,14 +66,14 @@ export const uniquenessRequest = ({
   person,
   excludedCustomerIds,
 }: Pick<PersonalDataContext, 'person' | 'excludedCustomerIds'>): UniquenessRequest => ({
-  firstName: person.firstName.trim(),
-  lastName: person.lastName.trim(),
+  firstName: asLine(person.firstName),
+  lastName: asLine(person.lastName),
   birthDay: birthDayOf(person) ?? '',
   excludedCustomerIds,
 });
 
-/** The identity as it is compared: white space around a name does not make another person. */
-const identityText = (person: TypedPerson): string => identityFields.map((field) => person[field].trim()).join('\n');
+/** The identity as it is compared: white space and what cannot be seen do not make another person. */
+const identityText = (person: TypedPerson): string => identityFields.map((field) => asLine(person[field])).join('\n');
 
 export const isSameIdentity = (one: TypedPerson, other: TypedPerson): boolean =>
   identityText(one) === identityText(other);
