@@ -50,6 +50,8 @@ export interface PhotoInput {
   /** The photo that there is already, as a data URL; null = none. */
   readonly photo: string | null;
   readonly readOnly: boolean;
+  /** The operator wants advice about the face in a new photo. */
+  readonly advisesOnFace: boolean;
 }
 
 export interface PhotoContext extends PhotoInput {

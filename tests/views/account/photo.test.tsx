@@ -114,7 +114,7 @@ describe('the field of a photo (PHO-01)', () => {
         ),
       },
     });
-    const actor = createActor(failing, { input: { photo: null, readOnly: false } }).start();
+    const actor = createActor(failing, { input: { photo: null, readOnly: false, advisesOnFace: true } }).start();
     render(inShop(testShop(), <PhotoView actor={actor} label="Fotka" error="Vyberte fotku." keepFile={() => 'one'} />));
     const button = screen.getByRole('button', { name: 'Vybrat fotku', description: 'Vyberte fotku.' });
     expect(button.getAttribute('aria-invalid')).toBe('true');
@@ -138,7 +138,7 @@ describe('the field of a photo (PHO-01)', () => {
         }),
       },
     });
-    const actor = createActor(working, { input: { photo: null, readOnly: false } }).start();
+    const actor = createActor(working, { input: { photo: null, readOnly: false, advisesOnFace: true } }).start();
     render(inShop(testShop(), <PhotoView actor={actor} label="Fotka" keepFile={() => 'one'} />));
     actor.send({ type: 'choose', fileId: 'one' });
     await userEvent.click(await screen.findByRole('button', { name: 'Použít výřez' }));

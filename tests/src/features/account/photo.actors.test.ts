@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PhotoReport, ReadPicture } from '../../../../machines/photo/photo.types.ts';
 import type { PhotoWork } from '../../../../src/features/account/photo/photo-work.ts';
@@ -181,14 +181,15 @@ describe('the work on a picture', () => {
 describe('the flow of a photo with its actors (PHO-01)', () => {
   const photo = 'data:image/jpeg;base64,/9j/';
   const area = { x: 0, y: 0, width: 2350, height: 2800 };
-  const start = () => {
+  const start = (advisesOnFace = true) => {
     const reports: PhotoReport[] = [];
     const actor = createActor(
       providePhoto(files, (report) => reports.push(report)),
       {
-        input: { photo: null, readOnly: false },
+        input: { photo: null, readOnly: false, advisesOnFace },
       },
     ).start();
+    onTestFinished(() => void actor.stop());
     return { actor, reports };
   };
 
@@ -214,6 +215,17 @@ describe('the flow of a photo with its actors (PHO-01)', () => {
       { photo, open: false },
     ]);
     expect(revoked).toEqual(['blob:1']);
+  });
+
+  it.each([true, false])('looks for a face only if the operator wants it: %s (PHO-03)', async (advisesOnFace) => {
+    answer = () => ({ result: { photo, advice: [], problem: null } });
+    const { actor } = start(advisesOnFace);
+    actor.send({ type: 'choose', fileId: files.keep(fileOf('jpeg')) });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'cropping' }));
+    actor.send({ type: 'takeOver', area });
+    await waitFor(actor, (snapshot) => snapshot.matches({ settled: { ready: 'looked' } }));
+    // One makes the photo; another one would load the library and the model.
+    expect(workers).toHaveLength(advisesOnFace ? 2 : 1);
   });
 
   it('keeps the first file until a second one is opened', async () => {
