@@ -41,6 +41,7 @@ export const photoModel = defineModel(photoMachine, {
       FILE_TOO_LARGE: unread('FILE_TOO_LARGE'),
       EMPTY_FILE: unread('EMPTY_FILE'),
       TOO_MANY_PIXELS: unread('TOO_MANY_PIXELS'),
+      TOO_FEW_PIXELS: unread('TOO_FEW_PIXELS'),
       BROKEN_IMAGE: unread('BROKEN_IMAGE'),
       HEIC_UNSUPPORTED: unread('HEIC_UNSUPPORTED'),
       BLANK_PHOTO: unread('BLANK_PHOTO'),

@@ -11,6 +11,8 @@ export type PhotoProblem =
   | 'EMPTY_FILE'
   /** It has too many pixels for a telephone. */
   | 'TOO_MANY_PIXELS'
+  /** Nobody could be recognised in so few pixels. */
+  | 'TOO_FEW_PIXELS'
   /** It is an image by its first bytes, but cannot be opened. */
   | 'BROKEN_IMAGE'
   /** A picture of an iPhone that this browser cannot open. */

@@ -40,6 +40,7 @@ const problemTexts = {
   FILE_TOO_LARGE: /^Soubor je větší než 5\sMB/,
   EMPTY_FILE: /^Soubor je prázdný/,
   TOO_MANY_PIXELS: /^Obrázek má víc než 100\smilionů bodů/,
+  TOO_FEW_PIXELS: /^Obrázek je příliš malý.* 100\s×\s119\sbodů/,
   BROKEN_IMAGE: /^Obrázek nejde otevřít/,
   HEIC_UNSUPPORTED: /HEIC/,
   BLANK_PHOTO: /^Na fotce nic není/,

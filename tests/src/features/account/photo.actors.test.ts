@@ -117,6 +117,22 @@ describe('opening a file (PHO-01)', () => {
     expect(await problemOf(fileOf('jpeg'))).toBe('TOO_MANY_PIXELS');
   });
 
+  it.each([
+    [100, 119, null],
+    [99, 119, 'TOO_FEW_PIXELS'],
+    [100, 118, 'TOO_FEW_PIXELS'],
+    [1, 5000, 'TOO_FEW_PIXELS'],
+  ] as const)('refuses fewer pixels than show a person: %d × %d', async (width, height, problem) => {
+    opened = { width, height };
+    expect(await problemOf(fileOf('jpeg'))).toBe(problem);
+  });
+
+  it('refuses a picture that was cut off, of which the browser would show a part', async () => {
+    const cutOff = Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3]);
+    expect(await problemOf(new Blob([cutOff]))).toBe('BROKEN_IMAGE');
+    expect(await problemOf(new Blob([cutOff, Uint8Array.from([0xff, 0xd9])]))).toBeNull();
+  });
+
   it('makes a picture smaller that a canvas cannot hold, and lets the large one go', async () => {
     opened = { width: 8000, height: 5000 };
     const smaller = new Blob(['small']);
