@@ -57,7 +57,7 @@ const taken: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ['moving.png', async () => movingPng(await image())],
 ];
 
-test('each file becomes an upright photo in its colours, or a sentence says why not, and what was typed stays (PHO-01)', async ({
+test('each file becomes an upright photo in its colours, or a sentence says why not, and what was typed stays (PHO-01, PDT-01)', async ({
   page,
   sandbox,
   server,
@@ -66,7 +66,9 @@ test('each file becomes an upright photo in its colours, or a sentence says why 
   const newcomer = await createCustomer(server.url, await sandbox.account('newcomer'));
   await openAs(page, newcomer, '/app/user-account?apply=HAULIER_CARD');
   const wizard = cardApplicationPage(page);
-  await wizard.enter({ firstName: 'Žofie' });
+  await wizard.enter({ firstName: 'Žofie', lastName: 'Nová 😀' });
+  await wizard.leave('lastName');
+  await wizard.seeText(/^Pište jen písmena/);
   const choose = (name: string, buffer: Buffer) => wizard.photo.choose({ name, mimeType: 'image/jpeg', buffer });
 
   for (const [name, make, text] of refused)
@@ -86,4 +88,5 @@ test('each file becomes an upright photo in its colours, or a sentence says why 
       await wizard.photo.remove();
     });
   await wizard.seeValue('firstName', 'Žofie');
+  await wizard.seeValue('lastName', 'Nová 😀');
 });
