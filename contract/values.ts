@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { asLine } from './line.ts';
 
 /** A row's id in a body: a positive 32-bit integer. */
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -37,6 +38,13 @@ export const text = (limit: number) => v.pipe(v.string(), v.trim(), v.maxLength(
 
 /** A text of 1 to `limit` characters after trimming. */
 export const requiredText = (limit: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(limit));
+
+/** A text of one line, of at most `limit` characters; see {@link asLine}. */
+export const line = (limit: number) => v.pipe(v.string(), v.transform(asLine), v.maxLength(limit));
+
+/** A text of one line, of 1 to `limit` characters; see {@link asLine}. */
+export const requiredLine = (limit: number) =>
+  v.pipe(v.string(), v.transform(asLine), v.minLength(1), v.maxLength(limit));
 
 /** Whether `from` is not above `to`; a missing bound is unlimited. */
 export const isOrdered = <Bound extends string | number>(from: Bound | null, to: Bound | null): boolean =>

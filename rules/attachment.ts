@@ -1,6 +1,7 @@
 import type { AskedAgain, AskedAttachment } from '../contract/entities/application-way.ts';
 import { largestAttachment, longestAttachmentName } from '../contract/entities/attachment.ts';
 import type { CardApplicationState } from '../contract/enumerations.ts';
+import { asLine } from '../contract/line.ts';
 import { asksForAttachment } from './card-application-way.ts';
 
 /** What a file really is, by its first bytes. */
@@ -47,11 +48,17 @@ function contentNamedBy(name: string): AttachmentContent | null {
 /** Signs that cannot be seen, that turn the direction of the text, or that separate folders. */
 const unseen = /[\p{Cc}\p{Cs}\p{Bidi_Control}\p{Zl}\p{Zp}/\\]/u;
 
-const isNameSound = (name: string): boolean =>
-  name.trim() !== '' && name.length <= longestAttachmentName && !unseen.test(name);
-
 /** The same for two names that people take for the same one. */
-const seenAs = (name: string): string => name.normalize('NFKC').toLowerCase();
+const seenAs = (name: string): string => asLine(name.normalize('NFKC')).toLowerCase();
+
+/** Whether nothing can be read before the ending of a name; one that has only an ending is of no type. */
+const isBlank = (name: string): boolean => {
+  const stem = name.slice(0, Math.max(0, name.lastIndexOf('.')));
+  return seenAs(name) === '' || (stem !== '' && seenAs(stem) === '');
+};
+
+const isNameSound = (name: string): boolean =>
+  !isBlank(name) && name.length <= longestAttachmentName && !unseen.test(name);
 
 /** Whether two names of files look the same, whatever the case of their letters. */
 export const isSameName = (one: string, other: string): boolean => seenAs(one) === seenAs(other);

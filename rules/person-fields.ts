@@ -1,4 +1,5 @@
 import type { Address } from '../contract/entities/customer.ts';
+import { asLine } from '../contract/line.ts';
 import type { BirthDayLimits } from './age.ts';
 import { isoDayOf } from './date-text.ts';
 import { isEMail } from './e-mail.ts';
@@ -37,21 +38,15 @@ export const emptyPerson: TypedPerson = {
 /** The fields by which people are told apart. */
 export const identityFields = ['firstName', 'lastName', 'birthDay'] as const satisfies readonly PersonField[];
 
-/** Whether it is the same person, by name and birth date: white space around a name does not make another one. */
+/** Whether it is the same person, by name and birth date: white space and what cannot be seen do not make another one. */
 export const isSameIdentity = (one: TypedPerson, other: TypedPerson): boolean =>
-  identityFields.every((field) => one[field].trim() === other[field].trim());
+  identityFields.every((field) => asLine(one[field]) === asLine(other[field]));
 
 /** Which parts of an address the operator requires (second specification, 5.1). */
 export type RequiredAddress = Readonly<Record<AddressField, boolean>>;
 
-export type PersonProblem =
-  | 'EMPTY'
-  | 'TOO_LONG'
-  | 'INVALID_EMAIL'
-  | 'INVALID_PHONE_NUMBER'
-  | 'NOT_A_DATE'
-  | 'BIRTH_DAY_TOO_LATE'
-  | 'BIRTH_DAY_TOO_EARLY';
+export type TextProblem = 'EMPTY' | 'TOO_LONG' | 'INVALID_CHARACTERS' | 'INVALID_EMAIL' | 'INVALID_PHONE_NUMBER';
+export type PersonProblem = TextProblem | 'NOT_A_DATE' | 'BIRTH_DAY_TOO_LATE' | 'BIRTH_DAY_TOO_EARLY';
 
 export interface PersonConditions {
   readonly requiredAddress: RequiredAddress;
@@ -75,19 +70,26 @@ function birthDayProblem(person: TypedPerson, { earliest, latest }: BirthDayLimi
   return day < earliest ? 'BIRTH_DAY_TOO_EARLY' : null;
 }
 
-function formProblem(field: PersonTextField, text: string): PersonProblem | null {
+/** Pictures and signs of a single font: a card or an envelope cannot be printed with them. */
+const unprintable = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\p{Co}\u2800]/u;
+
+const isPhoneNumber = (text: string): boolean =>
+  typedPhoneNumber(text) === text && text.replaceAll(/\D/g, '').length >= fewestDigits;
+
+function formProblem(field: PersonTextField, text: string): TextProblem | null {
   if (text.length > personLimits[field]) return 'TOO_LONG';
-  if (field === 'email' && !isEMail(text)) return 'INVALID_EMAIL';
-  const isPhone = field === 'phoneNumber';
-  return isPhone && text.replaceAll(/\D/g, '').length < fewestDigits ? 'INVALID_PHONE_NUMBER' : null;
+  if (field === 'email') return isEMail(text) ? null : 'INVALID_EMAIL';
+  if (field === 'phoneNumber') return isPhoneNumber(text) ? null : 'INVALID_PHONE_NUMBER';
+  return unprintable.test(text) ? 'INVALID_CHARACTERS' : null;
 }
 
 const isRequired = (field: PersonTextField, required: RequiredAddress): boolean =>
   field === 'firstName' || field === 'lastName' || (field in required && required[field as AddressField]);
 
-function textProblem(field: PersonTextField, person: TypedPerson, required: RequiredAddress): PersonProblem | null {
-  const text = person[field].trim();
-  if (text === '') return isRequired(field, required) ? 'EMPTY' : null;
+/** What is wrong with a typed text, in the page and when the server gets it; null = nothing. */
+export function textProblem(field: PersonTextField, typed: string, required: boolean): TextProblem | null {
+  const text = asLine(typed);
+  if (text === '') return required ? 'EMPTY' : null;
   return formProblem(field, text);
 }
 
@@ -98,7 +100,7 @@ export function personProblems(
 ): Readonly<Record<PersonField, PersonProblem | null>> {
   const texts = (Object.keys(personLimits) as PersonTextField[]).map((field) => [
     field,
-    textProblem(field, person, requiredAddress),
+    textProblem(field, person[field], isRequired(field, requiredAddress)),
   ]);
   return {
     ...(Object.fromEntries(texts) as Record<PersonTextField, PersonProblem | null>),
@@ -106,14 +108,18 @@ export function personProblems(
   };
 }
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+/** A typed text as it is sent and shown again; null = there is none. */
+export function typedLine(text: string): string | null {
+  const line = asLine(text);
+  return line === '' ? null : line;
+}
 
-/** The typed address, for the server: white space around a part is not sent, an empty part is none. */
+/** The typed address, for the server: an empty part is none. */
 export const typedAddress = ({ street, streetNumber, city, zip }: Readonly<Record<AddressField, string>>): Address => ({
-  street: orNull(street),
-  streetNumber: orNull(streetNumber),
-  city: orNull(city),
-  zip: orNull(zip),
+  street: typedLine(street),
+  streetNumber: typedLine(streetNumber),
+  city: typedLine(city),
+  zip: typedLine(zip),
 });
 
 interface KnownPerson {

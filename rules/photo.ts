@@ -7,6 +7,8 @@ export const photoSize: Size = { width: 1000, height: Math.round(1000 / photoRat
 
 /** A picture with more pixels is not opened: it would need more memory than a telephone has. */
 export const maxSourcePixels = 100_000_000;
+/** In fewer pixels nobody can be recognised. */
+export const minSourceSize: Size = { width: 100, height: Math.round(100 / photoRatio) };
 /** What a telephone's canvas can hold; a larger picture is made smaller before it is cropped. */
 export const maxCanvasPixels = 16_777_216;
 

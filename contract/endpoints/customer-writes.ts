@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { ChangedCustomer, isicNumberLength, NewCustomer } from '../entities/customer-input.ts';
 import { Customer } from '../entities/customer.ts';
 import { commonQuery, QueryDate, QueryId, queryList } from '../query.ts';
-import { PathId, requiredText } from '../values.ts';
+import { PathId, requiredLine } from '../values.ts';
 
 export const checkCustomer = endpoint({
   name: 'checkCustomer',
@@ -13,8 +13,8 @@ export const checkCustomer = endpoint({
   access: 'customer',
   query: v.object({
     ...commonQuery,
-    firstName: requiredText(50),
-    lastName: requiredText(50),
+    firstName: requiredLine(50),
+    lastName: requiredLine(50),
     birthDay: QueryDate,
     excludedCustomerIds: v.optional(queryList(QueryId)),
   }),
@@ -31,8 +31,8 @@ export const checkIsicNumber = endpoint({
   access: 'customer',
   query: v.object({
     ...commonQuery,
-    firstName: requiredText(50),
-    lastName: requiredText(50),
+    firstName: requiredLine(50),
+    lastName: requiredLine(50),
     excludedCustomerId: v.optional(QueryId),
     isicNumber: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.length(isicNumberLength)),
     customerProfileId: QueryId,

@@ -10,7 +10,7 @@ export const draftShape = 1;
 export const mostDraftFiles = 20;
 
 /** The longest text of one field: more than any field accepts, so that what is too long is kept as well. */
-const longestEntry = 2000;
+export const longestEntry = 2000;
 const Entry = v.pipe(v.string(), v.maxLength(longestEntry));
 
 export const FileKey = v.pipe(v.string(), v.uuid());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Id, IsoDate, requiredText } from '../values.ts';
+import { Id, IsoDate, requiredLine } from '../values.ts';
 
 /** A profile that is asked for; `confirmationChecked` is the day on which the applicant confirmed the claim to it. */
 export const RequestedProfile = v.object({
@@ -12,10 +12,10 @@ export type RequestedProfile = v.InferOutput<typeof RequestedProfile>;
 
 /** Where the card is posted to; all parts are required (second specification, 5.4). */
 export const RecipientAddress = v.object({
-  street: requiredText(50),
-  streetNumber: requiredText(15),
-  city: requiredText(50),
-  zip: requiredText(6),
+  street: requiredLine(50),
+  streetNumber: requiredLine(15),
+  city: requiredLine(50),
+  zip: requiredLine(6),
 });
 export type RecipientAddress = v.InferOutput<typeof RecipientAddress>;
 

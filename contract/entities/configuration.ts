@@ -33,6 +33,8 @@ export const SystemConfiguration = v.object({
   isAllowedFreeCardApplication: v.boolean(),
   /** Chip cards are also sent by post (not part of the specifications). */
   cardDeliveryByPostAllowed: v.boolean(),
+  /** The shop looks for a face in a new photo, and advises (not part of the specifications). */
+  photoFaceAdviceAllowed: v.boolean(),
   marketingConsentCardEnabled: v.boolean(),
   eshopReclamationEnabled: v.boolean(),
   /** The staff deals with card applications in the shop's own desk, not in another system (not part of the specifications). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountLinkTypes } from '../enumerations.ts';
-import { Id, IsoDate, requiredText, text } from '../values.ts';
+import { Id, IsoDate, line, requiredLine, text } from '../values.ts';
 import { Address } from './customer.ts';
 
 /** A photo of at most 120 KB (second specification, 5.2), base64, sent without the data-URL prefix. */
@@ -8,14 +8,15 @@ export const PhotoInput = v.pipe(v.string(), v.minLength(1), v.maxLength(163_840
 
 /** What a person is told apart by. */
 export const Identity = v.object({
-  name: v.object({ firstName: requiredText(50), lastName: requiredText(50) }),
+  name: v.object({ firstName: requiredLine(50), lastName: requiredLine(50) }),
   birthDay: IsoDate,
 });
 export type Identity = v.InferOutput<typeof Identity>;
 
+/** What makes an e-mail address or a telephone number is said by a rule, as for the page. */
 const contacts = {
-  email: v.optional(v.nullable(v.pipe(text(50), v.email()))),
-  phoneNumber: v.optional(v.nullable(text(20))),
+  email: v.optional(v.nullable(line(50))),
+  phoneNumber: v.optional(v.nullable(line(20))),
   address: v.optional(v.nullable(Address)),
 };
 
@@ -48,7 +49,7 @@ export const NewCustomer = v.pipe(
     parentId: v.optional(v.nullable(Id)),
     parent: v.optional(v.nullable(NewCustodian)),
     originId: v.optional(v.nullable(Id)),
-    isicNumber: v.optional(v.nullable(v.pipe(text(isicNumberLength), v.toUpperCase()))),
+    isicNumber: v.optional(v.nullable(v.pipe(line(isicNumberLength), v.toUpperCase()))),
     accountLinkType: v.optional(v.picklist([registered, assigned])),
     flowId: v.optional(v.pipe(v.string(), v.uuid())),
   }),

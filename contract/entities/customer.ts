@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { cardStates } from '../enumerations.ts';
-import { Id, IsoDate, IsoMoment, named, text } from '../values.ts';
+import { Id, IsoDate, IsoMoment, line, named } from '../values.ts';
 
 export const Address = v.object({
-  street: v.nullable(text(50)),
-  streetNumber: v.nullable(text(15)),
-  city: v.nullable(text(50)),
-  zip: v.nullable(text(6)),
+  street: v.nullable(line(50)),
+  streetNumber: v.nullable(line(15)),
+  city: v.nullable(line(50)),
+  zip: v.nullable(line(6)),
 });
 export type Address = v.InferOutput<typeof Address>;
 

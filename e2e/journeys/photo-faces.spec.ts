@@ -37,6 +37,20 @@ test('a photo with one face is taken without advice, others with advice (PHO-03)
   await photo.seeMessage(/Obličej je na fotce malý/);
 });
 
+test('nothing is loaded to look for faces while the operator does not want it (PHO-03)', async ({ page, sandbox }) => {
+  await sandbox.settings({ photoFaceAdviceAllowed: false });
+  const asked: string[] = [];
+  page.context().on('request', (request) => {
+    if (/face/i.test(request.url())) asked.push(request.url());
+  });
+  const photo = await openPhoto(page, sandbox);
+  await photo.choose(await portrait());
+  await photo.takeOver();
+  await photo.seeLooked();
+  await photo.seeNoMessage(anyAdvice);
+  expect(asked).toEqual([]);
+});
+
 test('a photo is taken without advice where faces cannot be looked for (PHO-03)', async ({ page, sandbox }) => {
   let asked = 0;
   await page.context().route(/tiny_face_detector_model/, (route) => {

@@ -6,6 +6,7 @@ import type { MadePhoto } from '../../machines/photo/photo.types.ts';
 import type { Area, Size } from '../../rules/photo.ts';
 import type * as Work from '../../src/features/account/photo/photo-work.ts';
 import { edgesOf, lying, picture } from '../support/pictures.ts';
+import { orientations, orientedJpeg } from '../support/strange-pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const address = '/assets/photo-work.test.js';
@@ -55,6 +56,14 @@ test.describe('a photo that the browser makes (PHO-01)', () => {
     const { format, width, height, exif } = await sharp(photo).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 1000, height: 1191 });
     expect(await edgesOf(photo)).toEqual(['red', 'green']);
+  });
+
+  test('is upright whichever orientation its EXIF data tell', async ({ page }) => {
+    const image = await picture(300, 400);
+    for (const orientation of orientations) {
+      const photo = await make(page, await orientedJpeg(image, orientation), { width: 300, height: 400 });
+      expect(await edgesOf(bytesOf(photo)), String(orientation)).toEqual(['red', 'green']);
+    }
   });
 
   test('shows the chosen area', async ({ page }) => {

@@ -29,6 +29,7 @@ const configuration: SystemConfiguration = {
   isAllowedFreeCardApplication: true,
   applicationDeskAllowed: true,
   cardDeliveryByPostAllowed: true,
+  photoFaceAdviceAllowed: true,
   marketingConsentCardEnabled: true,
   eshopReclamationEnabled: true,
   externalSynchronisationAllowed: true,

@@ -1,3 +1,4 @@
+import { longestEntry } from '../../contract/entities/card-application-draft.ts';
 import type { EnteredApplication, EnteredProfile } from '../../contract/entities/card-application-draft.ts';
 import { personProblems, type PersonConditions, type TypedPerson } from '../../rules/person-fields.ts';
 import type { DraftContent } from '../application-draft/application-draft.types.ts';
@@ -20,13 +21,26 @@ export interface FilledParts {
   readonly bankCardChoice: BankCardChoiceContext;
 }
 
+/** Control characters and half a surrogate pair: the server cannot store them. */
+const unstorable = /[\p{Cc}\p{Cs}]/gu;
+
+/** The same with as much of each text as the server keeps, so that a pasted book does not stop the saving of the rest. */
+const keepable = <Entered extends object>(entered: Entered): Entered =>
+  Object.fromEntries(
+    Object.entries(entered).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, longestEntry).replaceAll(unstorable, '') : value,
+    ]),
+  ) as Entered;
+
 const enteredProfile = ({
   profileId,
   profileChosen,
   validFrom,
   validFromChosen,
   isicNumber,
-}: ProfileChoiceContext): EnteredProfile => ({ profileId, profileChosen, validFrom, validFromChosen, isicNumber });
+}: ProfileChoiceContext): EnteredProfile =>
+  keepable({ profileId, profileChosen, validFrom, validFromChosen, isicNumber });
 
 const enteredFiles = (files: readonly ChosenFile[], isProfileOne: boolean): EnteredApplication['files'] =>
   files.map(({ id, name, size, typeId }) => ({ id, name, size, typeId, isProfileOne }));
@@ -44,11 +58,11 @@ export function draftContent(context: CardApplicationContext, parts: FilledParts
     entered: {
       flowId,
       step,
-      person,
-      custodian: { choice: parts.custodian.choice, person: parts.custodian.person },
+      person: keepable(person),
+      custodian: { choice: parts.custodian.choice, person: keepable(parts.custodian.person) },
       profileOne: enteredProfile(parts.profileOne),
       profileTwo: context.hasProfileTwo ? enteredProfile(parts.profileTwo) : null,
-      delivery: { type, cardForFree, branchId, address },
+      delivery: { type, cardForFree, branchId, address: keepable(address) },
       bankCard: parts.bankCardChoice.choice,
       marketingConsent,
       files: [...enteredFiles(attachmentsOne, true), ...enteredFiles(attachmentsTwo, false)],

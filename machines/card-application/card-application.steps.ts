@@ -1,4 +1,5 @@
 import type { Customer } from '../../contract/entities/customer.ts';
+import { asLine } from '../../contract/line.ts';
 import { assignedCardBirthDays, custodianBirthDays, isChild, wizardBirthDays } from '../../rules/age.ts';
 import { missingTypes } from '../../rules/attachment.ts';
 import { isDelivered, mayBeFree } from '../../rules/card-delivery.ts';
@@ -182,8 +183,8 @@ export function profileFacts(context: CardApplicationContext, position: 1 | 2): 
   const one = context.profileOne.chosen;
   return {
     today: context.today,
-    firstName: person.firstName.trim(),
-    lastName: person.lastName.trim(),
+    firstName: asLine(person.firstName),
+    lastName: asLine(person.lastName),
     birthDay: birthDayOf(person),
     excludedCustomerId: context.savedCustomerId ?? context.customerId,
     profileOne:

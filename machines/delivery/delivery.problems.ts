@@ -1,20 +1,18 @@
-import { personLimits, type AddressField } from '../../rules/person-fields.ts';
+import { asLine } from '../../contract/line.ts';
+import { textProblem, type AddressField, type TextProblem } from '../../rules/person-fields.ts';
 import type { ChosenDelivery, DeliveryContext, DeliveryField, TypedAddress } from './delivery.types.ts';
 
-export type DeliveryProblem = 'EMPTY' | 'TOO_LONG';
+export type DeliveryProblem = TextProblem;
 
 export const emptyAddress: TypedAddress = { street: '', streetNumber: '', city: '', zip: '' };
 
 export const addressFields = Object.keys(emptyAddress) as AddressField[];
 
 export const isEmptyAddress = (address: TypedAddress): boolean =>
-  addressFields.every((field) => address[field].trim() === '');
+  addressFields.every((field) => asLine(address[field]) === '');
 
 function addressProblem({ type, address }: DeliveryContext, field: AddressField): DeliveryProblem | null {
-  if (type !== 'POST_OFFICE') return null;
-  const text = address[field].trim();
-  if (text === '') return 'EMPTY';
-  return text.length > personLimits[field] ? 'TOO_LONG' : null;
+  return type === 'POST_OFFICE' ? textProblem(field, address[field], true) : null;
 }
 
 const branchProblem = ({ type, branchId }: DeliveryContext): DeliveryProblem | null =>

@@ -1,3 +1,4 @@
+import { asLine } from '../../contract/line.ts';
 import {
   birthDayOf,
   identityFields,
@@ -16,7 +17,7 @@ export const isIdentityFixed = (context: Pick<PersonalDataContext, 'fixed'>): bo
 /** What a managed customer lacked is known once it is saved. */
 export function fixedOnceSaved({ fixed, person, photo }: PersonalDataContext): FixedData | null {
   if (fixed?.reason !== 'HOLDER') return fixed;
-  const fields = (Object.keys(person) as PersonField[]).filter((field) => person[field].trim() !== '');
+  const fields = (Object.keys(person) as PersonField[]).filter((field) => asLine(person[field]) !== '');
   return { ...fixed, fields, photo: photo !== null };
 }
 
@@ -60,8 +61,8 @@ export const uniquenessRequest = ({
   person,
   excludedCustomerIds,
 }: Pick<PersonalDataContext, 'person' | 'excludedCustomerIds'>): UniquenessRequest => ({
-  firstName: person.firstName.trim(),
-  lastName: person.lastName.trim(),
+  firstName: asLine(person.firstName),
+  lastName: asLine(person.lastName),
   birthDay: birthDayOf(person) ?? '',
   excludedCustomerIds,
 });

@@ -50,8 +50,8 @@ export const photoMachine = setup({
   guards: {
     isChangeable: ({ context }) => !context.readOnly,
     hasPhoto: ({ context }) => context.photo !== null,
-    /** Nobody has looked for a face in it yet. */
-    isNew: ({ context }) => context.isNew,
+    /** Nobody has looked for a face in it yet, and somebody should. */
+    wantsLook: ({ context }) => context.isNew && context.advisesOnFace,
     hasPicture: ({ context }) => context.picture !== null,
     /** The file could not be opened, and an earlier one is in the cropper. */
     hasEarlierPicture: ({ context, event }) => context.picture !== null && pictureOf(event) === null,
@@ -133,12 +133,12 @@ export const photoMachine = setup({
           initial: 'deciding',
           states: {
             deciding: {
-              description: 'It is decided whether somebody has looked for a face in the photo.',
-              always: [{ guard: 'isNew', target: 'looking' }, { target: 'looked' }],
+              description: 'It is decided whether a face has to be looked for in the photo.',
+              always: [{ guard: 'wantsLook', target: 'looking' }, { target: 'looked' }],
             },
             looking: {
               description:
-                'Your device looks for a face in the photo, and you can go on meanwhile. If it finds none, a small one or several, you are told so; if it cannot look, you are told nothing.',
+                'Your device looks for a face in the photo, and you can go on meanwhile. If it finds none, a small one or several, you are told so; if it cannot look, you are told nothing. Where the operator does not want this, it does not look.',
               meta: { requirements: ['PHO-03'] },
               invoke: {
                 id: 'seeFaces',

@@ -21,10 +21,11 @@ const taken = [...opened, 'takeOver', 'makePhoto=made'];
 
 export const photoModel = defineModel(photoMachine, {
   inputs: {
-    without: { photo: null, readOnly: false },
-    with: { photo, readOnly: false },
-    readOnlyWithout: { photo: null, readOnly: true },
-    readOnlyWith: { photo, readOnly: true },
+    without: { photo: null, readOnly: false, advisesOnFace: true },
+    with: { photo, readOnly: false, advisesOnFace: true },
+    unadvised: { photo: null, readOnly: false, advisesOnFace: false },
+    readOnlyWithout: { photo: null, readOnly: true, advisesOnFace: true },
+    readOnlyWith: { photo, readOnly: true, advisesOnFace: true },
   },
   cases: {
     choose: { plain: { fileId: 'one' } },
@@ -40,6 +41,7 @@ export const photoModel = defineModel(photoMachine, {
       FILE_TOO_LARGE: unread('FILE_TOO_LARGE'),
       EMPTY_FILE: unread('EMPTY_FILE'),
       TOO_MANY_PIXELS: unread('TOO_MANY_PIXELS'),
+      TOO_FEW_PIXELS: unread('TOO_FEW_PIXELS'),
       BROKEN_IMAGE: unread('BROKEN_IMAGE'),
       HEIC_UNSUPPORTED: unread('HEIC_UNSUPPORTED'),
       BLANK_PHOTO: unread('BLANK_PHOTO'),
@@ -62,7 +64,7 @@ export const photoModel = defineModel(photoMachine, {
   timeLimit: 'actors',
   bounds: { limit: 500 },
   // What is in the picture decides nothing.
-  abstract: ({ photo: kept, picture: shown, fileId, area: cut, problem, advice, isNew, readOnly }) => ({
+  abstract: ({ photo: kept, picture: shown, fileId, area: cut, problem, advice, isNew, readOnly, advisesOnFace }) => ({
     hasPhoto: kept !== null,
     hasPicture: shown !== null,
     hasFile: fileId !== null,
@@ -71,6 +73,7 @@ export const photoModel = defineModel(photoMachine, {
     advice,
     isNew,
     readOnly,
+    advisesOnFace,
   }),
   home: ['settled'],
   // The photo that there was is shown again, and looked at if nobody has done so.
@@ -89,6 +92,8 @@ export const photoModel = defineModel(photoMachine, {
       snapshot.hasTag('busy') === ['readPicture', 'makePhoto'].some((actor) => Object.hasOwn(snapshot.children, actor)),
     'nobody looks twice for a face in the same photo': ({ value, context }) =>
       context.isNew || stateLabel(value) !== 'settled.ready.looking',
+    'nobody looks for a face where the operator does not want it': ({ value, context }) =>
+      context.advisesOnFace || stateLabel(value) !== 'settled.ready.looking',
     'a photo that is shown only never changes': ({ context, value }) => context.readOnly === (value === 'shown'),
   },
   scenarios: {
@@ -181,6 +186,12 @@ export const photoModel = defineModel(photoMachine, {
       steps: [...taken, 'seeFaces=broken'],
       ends: 'settled.ready.looked',
       with: ({ advice, problem }) => advice.length === 0 && problem === null,
+    },
+    'PHO-03: where the operator wants no advice about faces, none is looked for': {
+      input: 'unadvised',
+      steps: [...opened, 'takeOver', 'makePhoto=poor'],
+      ends: 'settled.ready.looked',
+      with: ({ advice }) => advice.join(' ') === 'DARK BLURRED SMALL',
     },
     'PHO-03: the photo can be removed or changed while a face is looked for': {
       input: 'without',

@@ -11,6 +11,8 @@ export type PhotoProblem =
   | 'EMPTY_FILE'
   /** It has too many pixels for a telephone. */
   | 'TOO_MANY_PIXELS'
+  /** Nobody could be recognised in so few pixels. */
+  | 'TOO_FEW_PIXELS'
   /** It is an image by its first bytes, but cannot be opened. */
   | 'BROKEN_IMAGE'
   /** A picture of an iPhone that this browser cannot open. */
@@ -50,6 +52,8 @@ export interface PhotoInput {
   /** The photo that there is already, as a data URL; null = none. */
   readonly photo: string | null;
   readonly readOnly: boolean;
+  /** The operator wants advice about the face in a new photo. */
+  readonly advisesOnFace: boolean;
 }
 
 export interface PhotoContext extends PhotoInput {

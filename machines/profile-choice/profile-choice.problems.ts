@@ -1,4 +1,5 @@
 import { isicNumberLength } from '../../contract/entities/customer-input.ts';
+import { asLine } from '../../contract/line.ts';
 import { profileProblem, type ProfileProblem } from '../../rules/profile-choice.ts';
 import type { ChosenProfile, IsicRequest, ProfileChoiceContext, ProfileField } from './profile-choice.types.ts';
 import { chosenProfile, rangeOf, startOf } from './profile-choice.validity.ts';
@@ -13,7 +14,7 @@ export type ProfileChoiceProblem =
 
 /** An ISIC number without the white space in which people write it. */
 export const isicNumberOf = ({ isicNumber }: Pick<ProfileChoiceContext, 'isicNumber'>): string =>
-  isicNumber.replaceAll(/\s/g, '').toUpperCase();
+  asLine(isicNumber).replaceAll(' ', '').toUpperCase();
 
 export const needsIsic = (context: ProfileChoiceContext): boolean => chosenProfile(context)?.isic === true;
 

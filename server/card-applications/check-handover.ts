@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { isRegisteredBankCard } from '../../rules/bank-card.ts';
 import { mayBeFree, possibleDeliveries } from '../../rules/card-delivery.ts';
 import { isKept } from '../customers/active-card.ts';
+import { refuseUnsoundAddress } from '../customers/refuse-unsound-texts.ts';
 import { branchOffices, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ApplicationRequest, FilingCall } from './application-request.ts';
@@ -13,7 +14,7 @@ async function isHandedOverAt({ database }: FilingCall, branchOfficeId: number):
 
 /**
  * Refuses a way of handing a chip card over that the page does not offer either (second specification, 4.1 'Delivery').
- * Throws ApiError CARD_APPLICATION_NOT_ALLOWED, DELIVERY_NOT_ALLOWED.
+ * Throws ApiError CARD_APPLICATION_NOT_ALLOWED, DELIVERY_NOT_ALLOWED, VALIDATION_ERROR.
  */
 export async function refuseDelivery(call: FilingCall, request: ApplicationRequest): Promise<void> {
   const { carrierType, cardForFree, deliveryBranchOfficeId, recipientAddress } = request;
@@ -22,6 +23,7 @@ export async function refuseDelivery(call: FilingCall, request: ApplicationReque
     throw new ApiError('CARD_APPLICATION_NOT_ALLOWED');
   const possible = possibleDeliveries({ carrierType, cardForFree, postAllowed: flags.cardDeliveryByPostAllowed });
   if (recipientAddress !== null && !possible.includes('POST_OFFICE')) throw new ApiError('DELIVERY_NOT_ALLOWED');
+  if (recipientAddress !== null) refuseUnsoundAddress(recipientAddress, 'recipientAddress.');
   if (deliveryBranchOfficeId !== null && !(await isHandedOverAt(call, deliveryBranchOfficeId)))
     throw new ApiError('DELIVERY_NOT_ALLOWED');
 }

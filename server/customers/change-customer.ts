@@ -15,6 +15,7 @@ import type { Custodian } from './custodian.ts';
 import { findCustomer } from './customer.ts';
 import { contactColumns } from './personal-data.ts';
 import type { SentPhoto } from './personal-data.ts';
+import { refuseUnsoundChange } from './refuse-unsound-texts.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
 import type { NotUnique } from './unique-customer.ts';
 
@@ -106,6 +107,7 @@ export async function changeCustomer(
 ): Promise<Customer> {
   const { database } = call;
   const { wanted, others = {} } = change;
+  refuseUnsoundChange(wanted, row);
   const identity = identityOf(change, row);
   const custodian = await custodianFor(call, row, change);
   if (wanted.birthDay !== row.birthDay || custodian.id !== row.parentId) {

@@ -19,6 +19,7 @@ import { onlyGaps } from './only-gaps.ts';
 import { findOwnCustodian } from './own-custodians.ts';
 import type { SentPhoto } from './personal-data.ts';
 import { contactColumns, orNull, refuseIncompleteAddress, sentPhoto } from './personal-data.ts';
+import { refuseUnsoundPerson } from './refuse-unsound-texts.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
 
 type CreateCall = Call<typeof createCustomer>;
@@ -130,5 +131,7 @@ async function handIn(call: CreateCall, originId: number, photo: SentPhoto): Pro
 export const createCustomerRoute = writeRoute(createCustomer, sentPhoto, async (call, photo) => {
   await refuseIncompleteAddresses(call);
   const { originId = null } = call.body;
+  if (originId === null) refuseUnsoundPerson(call.body);
+  if (asksNewCustodian(call.body)) refuseUnsoundPerson(call.body.parent, 'parent.');
   return originId === null ? create(call, photo) : handIn(call, originId, photo);
 });

@@ -49,6 +49,7 @@ export const defaultFlags: SystemFlags = {
   isIsicAllowed: true,
   isAllowedFreeCardApplication: true,
   cardDeliveryByPostAllowed: true,
+  photoFaceAdviceAllowed: true,
   marketingConsentCardEnabled: true,
   eshopReclamationEnabled: true,
   applicationDeskAllowed: true,

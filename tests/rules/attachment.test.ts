@@ -25,6 +25,8 @@ describe('an attachment (ATT-01)', () => {
     ['a.b.png', 'PNG'],
     ['příloha č. 1 – „kopie“.png', 'PNG'],
     ['مستند.pdf', 'PDF'],
+    ['👩‍👧.pdf', 'PDF'],
+    ['smlouva.exe.pdf', 'PDF'],
   ] as const)('may be %s', (name, content) => expect(problemOf({ name, content })).toBeNull());
 
   it.each(['a.pdf.exe', 'a.gif', 'a.svg', 'a.pdf ', 'a.', 'pdf', '.pdf', 'a.heic'])(
@@ -54,6 +56,9 @@ describe('an attachment (ATT-01)', () => {
     'a\u200Fb.pdf',
     'a\u2028.pdf',
     'a\ud800.pdf',
+    ' .pdf',
+    '\u200B.pdf',
+    '\u200B\u00AD',
     `${'x'.repeat(197)}.pdf`,
   ])('has a name that people can read: not %j', (name) =>
     expect(problemOf({ name })).toBe('ATTACHMENT_NAME_NOT_ALLOWED'),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { downloadAttachment, uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
 import { cardApplication, lastCardApplication } from '../../contract/endpoints/card-applications.ts';
@@ -83,6 +84,8 @@ describe('a file that is handed in (ATT-01)', () => {
     ['a.jpg', smallJpeg],
     ['A.JPEG', smallJpeg],
     ['a.b.png', smallPng],
+    ['👩‍👧 dovolená.png', smallPng],
+    ['مستند.pdf', smallPdf],
     ['největší.pdf', padded(smallPdf, largestAttachment)],
   ])('%s can be downloaded as it was', async (name, content) => {
     const { id } = await upload(study({ name, content }));
@@ -142,6 +145,8 @@ describe('a file that is handed in (ATT-01)', () => {
 
 describe('a file is refused (ATT-01)', () => {
   const html = Buffer.from('<script>alert(1)</script>');
+  const exe = Buffer.from('MZ\u0090\u0000\u0003', 'latin1');
+  const gzip = gzipSync(Buffer.alloc(1_000_000));
   const zip = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0, 0, 0, 0]);
   test.each([
     ['a.pdf.exe', smallPdf, 'ATTACHMENT_TYPE_NOT_ALLOWED'],
@@ -157,6 +162,13 @@ describe('a file is refused (ATT-01)', () => {
     ['a\u0007.pdf', smallPdf, 'ATTACHMENT_NAME_NOT_ALLOWED'],
     ['../../a.pdf', smallPdf, 'ATTACHMENT_NAME_NOT_ALLOWED'],
     ['a\\b.pdf', smallPdf, 'ATTACHMENT_NAME_NOT_ALLOWED'],
+    ['a.exe.pdf', exe, 'ATTACHMENT_CONTENT_DIFFERS'],
+    ['bomb.pdf', zip, 'ATTACHMENT_CONTENT_DIFFERS'],
+    ['bomb.pdf', gzip, 'ATTACHMENT_CONTENT_DIFFERS'],
+    [`${'x'.repeat(296)}.pdf`, smallPdf, 'ATTACHMENT_NAME_NOT_ALLOWED'],
+    ['a\u0000.pdf', smallPdf, 'ATTACHMENT_NAME_NOT_ALLOWED'],
+    ['  .pdf', smallPdf, 'ATTACHMENT_NAME_NOT_ALLOWED'],
+    ['\u200B.pdf', smallPdf, 'ATTACHMENT_NAME_NOT_ALLOWED'],
   ] as const)('that is %j', async (name, content, problem) => {
     await refuse(problem, study({ name, content: Buffer.from(content) }));
     expect(await shown()).toEqual([]);
@@ -176,25 +188,27 @@ describe('a file is refused (ATT-01)', () => {
     expect(await shown()).toEqual([]);
   });
 
-  test.each(['potvrzení o studiu.pdf', 'POTVRZENÍ O STUDIU.PDF', 'potvrzení o studiu.pdf'.normalize('NFD')])(
-    'whose name %j another file of the same profile has',
-    async (name) => {
-      const [profile] = await database().select().from(customerProfiles).where(eq(customerProfiles.code, 'PUPIL'));
-      const [added] = await database()
-        .insert(attachmentTypes)
-        .values({
-          customerProfileId: profile?.id ?? 0,
-          displayName: { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' },
-        })
-        .returning({ id: attachmentTypes.id });
-      await upload(study());
-      await refuse('ATTACHMENT_NAME_EXISTS', study({ name, typeId: added?.id ?? 0 }));
-      // The other profile may have a file of that name.
-      await upload(ofZtp({ name: 'potvrzení o studiu.png' }));
-      await upload(ofZtp({ name, content: smallPdf }));
-      expect(await shown()).toHaveLength(2);
-    },
-  );
+  test.each([
+    'potvrzení o studiu.pdf',
+    'POTVRZENÍ O STUDIU.PDF',
+    'potvrzení o studiu.pdf'.normalize('NFD'),
+    'potvrzení o\u200B\u00A0studiu.pdf',
+  ])('whose name %j another file of the same profile has', async (name) => {
+    const [profile] = await database().select().from(customerProfiles).where(eq(customerProfiles.code, 'PUPIL'));
+    const [added] = await database()
+      .insert(attachmentTypes)
+      .values({
+        customerProfileId: profile?.id ?? 0,
+        displayName: { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' },
+      })
+      .returning({ id: attachmentTypes.id });
+    await upload(study());
+    await refuse('ATTACHMENT_NAME_EXISTS', study({ name, typeId: added?.id ?? 0 }));
+    // The other profile may have a file of that name.
+    await upload(ofZtp({ name: 'potvrzení o studiu.png' }));
+    await upload(ofZtp({ name, content: smallPdf }));
+    expect(await shown()).toHaveLength(2);
+  });
 
   test('for a type of the other profile, or of none', async () => {
     await refuse('INVALID_ATTACHMENT_TYPE', study({ typeId: types.ztp }));

@@ -119,6 +119,20 @@ describe('a draft of a card application (WIZ-06)', () => {
     expect((await find())?.entered).toMatchObject({ flowId: otherWizard.flowId });
   });
 
+  test('of a megabyte is refused, and the earlier one stays', async () => {
+    const { id } = await begin();
+    const large = (size: number) => ({ ...entered, person: { ...entered.person, lastName: 'x'.repeat(size) } });
+    await refusal(server, saveCardApplicationDraft, 'PAYLOAD_TOO_LARGE', saveCall(id, 1, large(1024 * 1024)));
+    await refusal(server, saveCardApplicationDraft, 'VALIDATION_ERROR', saveCall(id, 1, large(2001)));
+    await refusal(server, saveDraftPhoto, 'PAYLOAD_TOO_LARGE', {
+      token: account.token,
+      params: { id },
+      body: { photo: photo + 'A'.repeat(1024 * 1024) },
+    });
+    expect(await find()).toMatchObject({ entered, photo: null, version: 1 });
+    await call(server, saveCardApplicationDraft, saveCall(id, 1, large(2000)));
+  });
+
   test('loses the files that it does not name any more, and takes no others', async () => {
     const { id } = await begin();
     await call(server, saveDraftFile, putFile(id));

@@ -190,9 +190,9 @@ describe('personal data that are handed in for a customer of the account', () =>
     const first = await create(account, body);
     expect(first.parent).toMatchObject(parent.name);
     expect((await create(account, body)).parent).toEqual(first.parent);
-    await create(account, { ...body, parent: { ...parent, phoneNumber: '1' } });
+    await create(account, { ...body, parent: { ...parent, phoneNumber: '777000222' } });
     expect(await countNamed(parent.name)).toBe(1);
-    expect((await rowOf(first.parent?.id ?? 0))?.phoneNumber).toBe('1');
+    expect((await rowOf(first.parent?.id ?? 0))?.phoneNumber).toBe('777000222');
   });
 
   test('keep what is known of a custodian of whom only the name is given', () =>
@@ -206,9 +206,9 @@ describe('personal data that are handed in for a customer of the account', () =>
       async () => {
         const account = await freshAccount(server, 'adult');
         const parent = { name: newName(), birthDay: '1980-01-01' };
-        const child = await create(account, person(childDay, { parent: { ...parent, phoneNumber: '1' } }));
+        const child = await create(account, person(childDay, { parent: { ...parent, phoneNumber: '777000222' } }));
         await create(account, { ...asIs(child), originId: child.id, parent });
-        expect(await rowOf(child.parent?.id ?? 0)).toMatchObject({ ...parent.name, phoneNumber: '1' });
+        expect(await rowOf(child.parent?.id ?? 0)).toMatchObject({ ...parent.name, phoneNumber: '777000222' });
       },
     ));
 
@@ -216,7 +216,7 @@ describe('personal data that are handed in for a customer of the account', () =>
     const account = await freshAccount(server, 'adult');
     const own = await read(account);
     const child = await create(account, person(childDay));
-    const parent = { ...asIs(own), phoneNumber: '1' };
+    const parent = { ...asIs(own), phoneNumber: '777000222' };
     expect((await create(account, { ...asIs(child), originId: child.id, parent })).parent?.id).toBe(own.id);
     expect((await read(account)).phoneNumber).toBe(own.phoneNumber);
   });
@@ -247,7 +247,7 @@ describe('personal data that are handed in for a customer of the account', () =>
 
 describe('personal data of a managed customer', () => {
   const parent = { name: newName(), birthDay: '1980-01-01', address };
-  const everything = { email: 'a@linka.example', phoneNumber: '1', pin: '9', parent };
+  const everything = { email: 'a@linka.example', phoneNumber: '777000222', pin: '9', parent };
   const handIn = async (account: Account, originId: number, body: object) =>
     create(account, { ...person('1990-01-01', { photo: await smallPhoto(), ...body }), originId });
 
@@ -274,7 +274,7 @@ describe('personal data of a managed customer', () => {
     const { firstName, birthDay } = await read(account, id);
     const { photo, ...changed } = await handIn(account, id, everything);
     expect(photo).toMatch(/^data:image/);
-    expect(changed).toMatchObject({ firstName, birthDay, email: 'a@linka.example', phoneNumber: '1', address });
+    expect(changed).toMatchObject({ firstName, birthDay, email: 'a@linka.example', phoneNumber: '777000222', address });
     await handIn(account, id, { ...everything, email: 'b@linka.example', address: { ...address, street: 'Jiná' } });
     expect(await read(account, id)).toEqual({ ...changed, photo });
   });

@@ -1,8 +1,18 @@
-import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
+import {
+  cutOff,
+  heicHead,
+  moving,
+  movingPng,
+  orientations,
+  orientedJpeg,
+  pixelBomb,
+  svgWithScript,
+  textAsJpeg,
+} from '../../e2e/support/strange-pictures.ts';
 import { maxPhotoBytes, photoSize } from '../../rules/photo.ts';
 import { acceptPhoto } from '../../server/photos/accept-photo.ts';
 import { inTurn } from '../../server/photos/in-turn.ts';
@@ -22,34 +32,13 @@ async function halves(photo: string): Promise<readonly number[]> {
   return [await meanOf(0), await meanOf(height - half)];
 }
 
-/** A small PNG of so many black pixels. */
-function bomb(width: number, height: number): string {
-  const uint32 = (value: number) => {
-    const bytes = Buffer.alloc(4);
-    bytes.writeUInt32BE(value);
-    return bytes;
-  };
-  const chunk = (type: string, data: Buffer) => {
-    const checked = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    return Buffer.concat([uint32(data.length), checked, uint32(crc32(checked))]);
-  };
-  const oneBitGrey = Buffer.from([1, 0, 0, 0, 0]);
-  const rows = Buffer.alloc((1 + Math.ceil(width / 8)) * height);
-  return Buffer.concat([
-    Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'),
-    chunk('IHDR', Buffer.concat([uint32(width), uint32(height), oneBitGrey])),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]).toString('base64');
-}
-
-const script = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1191"><script>alert(1)</script></svg>`;
 const upright = [
   ['a JPEG', () => picture().jpeg()],
   ['a PNG of 16 bits', () => picture().toColourspace('rgb16').png()],
   ['a transparent PNG', () => picture().ensureAlpha(0.999).png()],
   ['a WebP', () => picture().webp()],
   ['a CMYK JPEG', () => picture().toColourspace('cmyk').jpeg()],
+  ['a progressive JPEG', () => picture().jpeg({ progressive: true })],
 ] as const;
 
 describe('a sent photo (PHO-02)', () => {
@@ -73,15 +62,30 @@ describe('a sent photo (PHO-02)', () => {
     expect(await opened(photo).metadata()).toMatchObject({ space: 'srgb', channels: 3 });
   });
 
-  test('that lies on its side is turned as its EXIF says', async () => {
-    const lying = await sharp(await picture().png().toBuffer())
-      .rotate(90)
-      .toBuffer();
-    const photo = await acceptPhoto(await base64(sharp(lying).withMetadata({ orientation: 8 }).jpeg()));
+  test.each(orientations)('is upright when its EXIF tells the orientation %d', async (orientation) => {
+    const sent = await orientedJpeg(picture(), orientation);
+    const photo = await acceptPhoto(sent.toString('base64'));
     const [upper = 0, lower = 255] = await halves(photo);
     expect(upper).toBeGreaterThan(180);
     expect(lower).toBeLessThan(80);
     expect((await opened(photo).metadata()).orientation).toBeUndefined();
+  });
+
+  test.each([
+    ['a PNG', async () => movingPng(sharp(await picture().png().toBuffer()))],
+    ['a WebP', async () => (await moving(picture())).webp().toBuffer()],
+  ] as const)('that moves, as %s, is its first picture', async (_, make) => {
+    const photo = await acceptPhoto((await make()).toString('base64'));
+    expect(await opened(photo).metadata()).toMatchObject(photoSize);
+    const [upper = 0, lower = 255] = await halves(photo);
+    expect(upper).toBeGreaterThan(180);
+    expect(lower).toBeLessThan(80);
+  });
+
+  test('loses what was written behind it', async () => {
+    const jpeg = await picture().jpeg().toBuffer();
+    const photo = await acceptPhoto(Buffer.concat([jpeg, svgWithScript]).toString('base64'));
+    expect(Buffer.from(photo.slice(dataUrlPrefix.length), 'base64').includes('<script>')).toBe(false);
   });
 
   test('loses where and by whom it was taken', async () => {
@@ -108,29 +112,27 @@ describe('a sent photo (PHO-02)', () => {
 
   const refused: readonly (readonly [string, () => Promise<string> | string])[] = [
     ['a text', () => Buffer.from('hello').toString('base64')],
-    ['an SVG with a script', () => Buffer.from(script).toString('base64')],
+    ['an SVG with a script', () => svgWithScript.toString('base64')],
     ['a PDF', () => Buffer.from('%PDF-1.7\n').toString('base64')],
-    ['an animated GIF', () => base64(sharp(gif, { animated: true }).gif())],
+    ['nothing', () => ''],
+    ['a text with the beginning of a JPEG', () => textAsJpeg.toString('base64')],
+    ['a HEIC', () => heicHead.toString('base64')],
+    ['an AVIF', () => base64(picture().avif())],
+    ['an animated GIF', async () => base64((await moving(picture())).gif())],
+    ['half of a JPEG', async () => cutOff(await noisy().jpeg().toBuffer()).toString('base64')],
+    ['half of a PNG', async () => cutOff(await noisy().png().toBuffer()).toString('base64')],
     [
-      'half of a JPEG',
-      async () => {
-        const whole = await noisy().jpeg().toBuffer();
-        return whole.subarray(0, whole.length / 2).toString('base64');
-      },
+      'a JPEG without its last two bytes',
+      async () => (await noisy().jpeg().toBuffer()).subarray(0, -2).toString('base64'),
     ],
-    ['a PNG of 30000 × 30000 pixels', () => bomb(30_000, 30_000)],
+    ['one of 40 megapixels', () => base64(picture({ width: 5475, height: 7300 }).jpeg({ quality: 20 }))],
+    ['a single pixel', () => base64(picture({ width: 1, height: 2 }).png())],
+    ['a line', () => base64(picture({ width: 1, height: 5000 }).png())],
+    ['a PNG of 30000 × 30000 pixels', () => pixelBomb(30_000, 30_000).toString('base64')],
     ['a square', () => base64(picture({ width: 1000, height: 1000 }).jpeg())],
     ['a thumbnail of the right ratio', () => base64(picture({ width: 235, height: 280 }).jpeg())],
     ['a larger picture of the right ratio', () => base64(picture({ width: 1410, height: 1680 }).jpeg())],
   ];
-  let gif: Buffer;
-  beforeAll(async () => {
-    const frames = [await picture().png().toBuffer(), await picture().negate().png().toBuffer()];
-    gif = await sharp(frames, { join: { animated: true } })
-      .gif()
-      .toBuffer();
-  });
-
   test.each(refused)('is refused as %s', async (_, sent) => {
     await expect(acceptPhoto(await sent())).rejects.toMatchObject({ errorName: 'INVALID_PHOTO' });
   });
@@ -177,7 +179,7 @@ describe('a call with a photo', () => {
 
   test('is refused with INVALID_PHOTO, and creates nobody', async () => {
     const { token } = await freshAccount(server, 'newcomer');
-    const photo = Buffer.from(script).toString('base64');
+    const photo = svgWithScript.toString('base64');
     const { httpCode } = await refusal(server, createCustomer, 'INVALID_PHOTO', { token, body: person('Nic', photo) });
     expect(httpCode).toBe(400);
     expect(await call(server, loggedCustomer, { token })).toBeNull();

@@ -93,6 +93,23 @@ describe('the fields of attachments with real files (ATT-01)', () => {
     expect(report()).toEqual({ files: [], sound: false });
   });
 
+  it.each([
+    ['smlouva.pdf.exe', '%PDF-1.7', /není PDF, JPG ani PNG/],
+    ['smlouva.exe.pdf', 'MZ', /neodpovídá jeho příponě/],
+    ['bomba.pdf', 'PK\u0003\u0004', /neodpovídá jeho příponě/],
+    ['fdp.\u202Eexe.pdf', '%PDF-1.7', /Přejmenujte ho prosím/],
+    ['a\u0000.pdf', '%PDF-1.7', /Přejmenujte ho prosím/],
+    ['  .pdf', '%PDF-1.7', /Přejmenujte ho prosím/],
+    ['..\\..\\x.pdf', '%PDF-1.7', /Přejmenujte ho prosím/],
+    [`${'x'.repeat(296)}.pdf`, '%PDF-1.7', /Přejmenujte ho prosím/],
+    ['prázdný.pdf', '', /je prázdný/],
+  ])('says what is wrong with the file %j', async (name, content, text) => {
+    const { user, report } = show();
+    await user.upload(chooser('Potvrzení o studiu'), new File([content], name));
+    await screen.findByText(text);
+    expect(report()).toEqual({ files: [], sound: false });
+  });
+
   it('gives the focus to the chooser when the file is taken back', async () => {
     const { user } = show();
     await user.upload(chooser('Potvrzení o studiu'), pdf('studium.pdf'));

@@ -21,6 +21,7 @@ const labels: Readonly<Record<PersonField, RegExp>> = {
 const texts: Readonly<Record<PersonProblem, RegExp>> = {
   EMPTY: /^Vyplňte (jméno|příjmení|datum narození|ulici|číslo domu|město|PSČ)\.$/,
   TOO_LONG: /^Zkraťte text na nejvýše \d+ znak/,
+  INVALID_CHARACTERS: /^Pište jen písmena/,
   INVALID_EMAIL: /^Zadejte e-mail ve tvaru/,
   INVALID_PHONE_NUMBER: /^Zadejte celé telefonní číslo/,
   NOT_A_DATE: /^Toto není datum\./,

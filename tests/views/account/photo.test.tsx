@@ -40,6 +40,7 @@ const problemTexts = {
   FILE_TOO_LARGE: /^Soubor je větší než 5\sMB/,
   EMPTY_FILE: /^Soubor je prázdný/,
   TOO_MANY_PIXELS: /^Obrázek má víc než 100\smilionů bodů/,
+  TOO_FEW_PIXELS: /^Obrázek je příliš malý.* 100\s×\s119\sbodů/,
   BROKEN_IMAGE: /^Obrázek nejde otevřít/,
   HEIC_UNSUPPORTED: /HEIC/,
   BLANK_PHOTO: /^Na fotce nic není/,
@@ -114,7 +115,7 @@ describe('the field of a photo (PHO-01)', () => {
         ),
       },
     });
-    const actor = createActor(failing, { input: { photo: null, readOnly: false } }).start();
+    const actor = createActor(failing, { input: { photo: null, readOnly: false, advisesOnFace: true } }).start();
     render(inShop(testShop(), <PhotoView actor={actor} label="Fotka" error="Vyberte fotku." keepFile={() => 'one'} />));
     const button = screen.getByRole('button', { name: 'Vybrat fotku', description: 'Vyberte fotku.' });
     expect(button.getAttribute('aria-invalid')).toBe('true');
@@ -138,7 +139,7 @@ describe('the field of a photo (PHO-01)', () => {
         }),
       },
     });
-    const actor = createActor(working, { input: { photo: null, readOnly: false } }).start();
+    const actor = createActor(working, { input: { photo: null, readOnly: false, advisesOnFace: true } }).start();
     render(inShop(testShop(), <PhotoView actor={actor} label="Fotka" keepFile={() => 'one'} />));
     actor.send({ type: 'choose', fileId: 'one' });
     await userEvent.click(await screen.findByRole('button', { name: 'Použít výřez' }));

@@ -7,6 +7,7 @@ import {
 import { createCustomer } from '../../../../contract/endpoints/customer-writes.ts';
 import type { NewCardApplication } from '../../../../contract/entities/card-application-input.ts';
 import type { NewCustomer } from '../../../../contract/entities/customer-input.ts';
+import { asLine } from '../../../../contract/line.ts';
 import { applicationSaveMachine } from '../../../../machines/application-save/application-save.machine.ts';
 import type {
   ApplicationRequest,
@@ -17,21 +18,19 @@ import type {
 import type { ChosenCustodian } from '../../../../machines/custodian/custodian.types.ts';
 import type { ChosenDelivery } from '../../../../machines/delivery/delivery.types.ts';
 import type { ChosenProfile } from '../../../../machines/profile-choice/profile-choice.types.ts';
-import { birthDayOf, typedAddress, type TypedPerson } from '../../../../rules/person-fields.ts';
+import { birthDayOf, typedAddress, typedLine, type TypedPerson } from '../../../../rules/person-fields.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { provideAttachmentUpload } from '../attachments/attachment-upload.actors.ts';
 import { withoutPrefix } from '../photo/photo-data.ts';
 import { provideTokenization } from '../tokenization/tokenization.actors.ts';
 
-const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
-
 /** A person's data as the server takes them; birth date ISO. */
 const personBody = (person: TypedPerson) => ({
-  name: { firstName: person.firstName.trim(), lastName: person.lastName.trim() },
+  name: { firstName: asLine(person.firstName), lastName: asLine(person.lastName) },
   birthDay: birthDayOf(person) ?? '',
-  email: orNull(person.email),
-  phoneNumber: orNull(person.phoneNumber),
+  email: typedLine(person.email),
+  phoneNumber: typedLine(person.phoneNumber),
   address: typedAddress(person),
 });
 
@@ -71,10 +70,10 @@ function deliveryBody(delivery: ChosenDelivery | null): DeliveryBody {
   if (delivery.type === 'BRANCH') return { deliveryBranchOfficeId: delivery.branch?.id ?? null };
   const { street, streetNumber, city, zip } = delivery.address;
   const recipientAddress = {
-    street: street.trim(),
-    streetNumber: streetNumber.trim(),
-    city: city.trim(),
-    zip: zip.trim(),
+    street: asLine(street),
+    streetNumber: asLine(streetNumber),
+    city: asLine(city),
+    zip: asLine(zip),
   };
   return { recipientAddress };
 }

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { formatDay } from '../../../../rules/date-text.ts';
-import { birthDayOf, typedAddress, type TypedPerson } from '../../../../rules/person-fields.ts';
+import { birthDayOf, typedAddress, typedLine, type TypedPerson } from '../../../../rules/person-fields.ts';
 import { addressText } from '../../../common/address-text.ts';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 
@@ -9,15 +9,17 @@ export function PersonSummary({ person }: { readonly person: TypedPerson }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });
   const birthDay = birthDayOf(person);
+  const phoneNumber = typedLine(person.phoneNumber);
+  const email = typedLine(person.email);
   const address = addressText(typedAddress(person));
   return (
     <DataList>
       <DataRow label={text('name')}>
-        {person.firstName.trim()} {person.lastName.trim()}
+        {typedLine(person.firstName)} {typedLine(person.lastName)}
       </DataRow>
       {birthDay !== null && <DataRow label={text('birthDay')}>{formatDay(birthDay)}</DataRow>}
-      {person.phoneNumber.trim() !== '' && <DataRow label={text('phoneNumber')}>{person.phoneNumber.trim()}</DataRow>}
-      {person.email.trim() !== '' && <DataRow label={text('email')}>{person.email.trim()}</DataRow>}
+      {phoneNumber !== null && <DataRow label={text('phoneNumber')}>{phoneNumber}</DataRow>}
+      {email !== null && <DataRow label={text('email')}>{email}</DataRow>}
       {address !== '' && <DataRow label={text('address')}>{address}</DataRow>}
     </DataList>
   );

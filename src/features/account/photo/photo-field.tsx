@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import type { PhotoReport } from '../../../../machines/photo/photo.types.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { useFlow } from '../../../common/use-flow.ts';
 import { PhotoView } from './photo-view.tsx';
 import { providePhoto } from './photo.actors.ts';
@@ -23,9 +24,10 @@ function Photo({ label, photo, readOnly = false, error, onReport }: PhotoFieldPr
     report.current = onReport;
   }, [onReport]);
   useEffect(() => () => files.releaseAllBut(null), [files]);
+  const advisesOnFace = useConfiguration()?.photoFaceAdviceAllowed === true;
   const flow = useFlow(
     () => providePhoto(files, (told) => report.current(told)),
-    () => ({ photo, readOnly }),
+    () => ({ photo, readOnly, advisesOnFace }),
   );
   return <PhotoView actor={flow} label={label} error={error} keepFile={files.keep} />;
 }

@@ -31,6 +31,7 @@ export const providePhoto = (files: PictureFiles, onReport: (report: PhotoReport
       seeFaces: fromPromise<SeenFaces, { photo: string | null }>(async ({ input: { photo }, signal }) => {
         if (photo === null) throw new Error('expected a photo to look for faces in, but there is none');
         const { facesInWorker } = await import('./faces/faces-in-worker.ts');
+        signal.throwIfAborted();
         return { advice: faceAdvice(await facesInWorker(photo, signal)) };
       }),
     },

@@ -1,7 +1,14 @@
 import type { PhotoProblem, ReadPicture } from '../../../../machines/photo/photo.types.ts';
+import { isWholeImage } from '../../../../rules/image-end.ts';
 import { imageHeadBytes, imageTypeOf } from '../../../../rules/image-type.ts';
 import type { ImageType } from '../../../../rules/image-type.ts';
-import { maxCanvasPixels, maxSourceBytes, maxSourcePixels, sizeWithin } from '../../../../rules/photo.ts';
+import {
+  maxCanvasPixels,
+  maxSourceBytes,
+  maxSourcePixels,
+  minSourceSize,
+  sizeWithin,
+} from '../../../../rules/photo.ts';
 import type { Size } from '../../../../rules/photo.ts';
 import type { PictureFiles } from './picture-files.ts';
 import { runPhotoWork } from './run-photo-work.ts';
@@ -33,8 +40,10 @@ export async function readPicture(files: PictureFiles, fileId: string, signal: A
   const type = imageTypeOf(new Uint8Array(await file.slice(0, imageHeadBytes).arrayBuffer()));
   if (type === null) return failed('WRONG_IMAGE_TYPE');
   if (file.size > maxSourceBytes) return failed('FILE_TOO_LARGE');
+  if (!isWholeImage(new Uint8Array(await file.arrayBuffer()), type)) return failed('BROKEN_IMAGE');
   const size = await sizeOf(url);
   if (size === null) return failed(type === 'heic' ? 'HEIC_UNSUPPORTED' : 'BROKEN_IMAGE');
+  if (size.width < minSourceSize.width || size.height < minSourceSize.height) return failed('TOO_FEW_PIXELS');
   const pixels = size.width * size.height;
   if (pixels > maxSourcePixels) return failed('TOO_MANY_PIXELS');
   if (pixels <= maxCanvasPixels && !moving.has(type)) return { picture: { fileId, url, ...size }, problem: null };

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import type { PhotoProblem } from '../../../../machines/photo/photo.types.ts';
-import { maxSourceBytes, maxSourcePixels } from '../../../../rules/photo.ts';
+import { maxSourceBytes, maxSourcePixels, minSourceSize } from '../../../../rules/photo.ts';
 
-const limits = { megabytes: maxSourceBytes / 1024 ** 2, megapixels: maxSourcePixels / 1_000_000 };
+const limits = { megabytes: maxSourceBytes / 1024 ** 2, megapixels: maxSourcePixels / 1_000_000, ...minSourceSize };
 
 /** The texts that name the limits of a file. */
 export function usePhotoTexts() {

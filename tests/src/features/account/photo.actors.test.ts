@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PhotoReport, ReadPicture } from '../../../../machines/photo/photo.types.ts';
 import type { PhotoWork } from '../../../../src/features/account/photo/photo-work.ts';
@@ -117,6 +117,22 @@ describe('opening a file (PHO-01)', () => {
     expect(await problemOf(fileOf('jpeg'))).toBe('TOO_MANY_PIXELS');
   });
 
+  it.each([
+    [100, 119, null],
+    [99, 119, 'TOO_FEW_PIXELS'],
+    [100, 118, 'TOO_FEW_PIXELS'],
+    [1, 5000, 'TOO_FEW_PIXELS'],
+  ] as const)('refuses fewer pixels than show a person: %d × %d', async (width, height, problem) => {
+    opened = { width, height };
+    expect(await problemOf(fileOf('jpeg'))).toBe(problem);
+  });
+
+  it('refuses a picture that was cut off, of which the browser would show a part', async () => {
+    const cutOff = Uint8Array.from([0xff, 0xd8, 0xff, 0xda, 0, 2, 1, 2, 3]);
+    expect(await problemOf(new Blob([cutOff]))).toBe('BROKEN_IMAGE');
+    expect(await problemOf(new Blob([cutOff, Uint8Array.from([0xff, 0xd9])]))).toBeNull();
+  });
+
   it('makes a picture smaller that a canvas cannot hold, and lets the large one go', async () => {
     opened = { width: 8000, height: 5000 };
     const smaller = new Blob(['small']);
@@ -181,14 +197,15 @@ describe('the work on a picture', () => {
 describe('the flow of a photo with its actors (PHO-01)', () => {
   const photo = 'data:image/jpeg;base64,/9j/';
   const area = { x: 0, y: 0, width: 2350, height: 2800 };
-  const start = () => {
+  const start = (advisesOnFace = true) => {
     const reports: PhotoReport[] = [];
     const actor = createActor(
       providePhoto(files, (report) => reports.push(report)),
       {
-        input: { photo: null, readOnly: false },
+        input: { photo: null, readOnly: false, advisesOnFace },
       },
     ).start();
+    onTestFinished(() => void actor.stop());
     return { actor, reports };
   };
 
@@ -214,6 +231,17 @@ describe('the flow of a photo with its actors (PHO-01)', () => {
       { photo, open: false },
     ]);
     expect(revoked).toEqual(['blob:1']);
+  });
+
+  it.each([true, false])('looks for a face only if the operator wants it: %s (PHO-03)', async (advisesOnFace) => {
+    answer = () => ({ result: { photo, advice: [], problem: null } });
+    const { actor } = start(advisesOnFace);
+    actor.send({ type: 'choose', fileId: files.keep(fileOf('jpeg')) });
+    await waitFor(actor, (snapshot) => snapshot.matches({ open: 'cropping' }));
+    actor.send({ type: 'takeOver', area });
+    await waitFor(actor, (snapshot) => snapshot.matches({ settled: { ready: 'looked' } }));
+    // One makes the photo; another one would load the library and the model.
+    expect(workers).toHaveLength(advisesOnFace ? 2 : 1);
   });
 
   it('keeps the first file until a second one is opened', async () => {
