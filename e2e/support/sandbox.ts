@@ -1,3 +1,5 @@
+import { operatorTimeZone } from '../../rules/time-zone.ts';
+
 export interface TestAccount {
   readonly username: string;
   readonly password: string;
@@ -32,13 +34,16 @@ export interface Sandbox {
   /** Moves the shop's clock to a moment, ISO. */
   readonly moveClock: (to: string) => Promise<void>;
   readonly resetClock: () => Promise<void>;
-  /** The day of the shop's clock in UTC, ISO. */
+  /** The operator's day by the shop's clock, ISO. */
   readonly today: () => Promise<string>;
   readonly ledger: (accountId: number) => Promise<Ledger>;
   /** Adds an item to an account's cart that cannot be added on any page. */
   readonly putIntoCart: (accountId: number, kind: CartToolKind, nonRemovable?: boolean) => Promise<void>;
   readonly settings: (changes: Readonly<Record<string, unknown>>) => Promise<void>;
 }
+
+/** An ISO day: Swedish dates are written so. */
+const operatorDay = new Intl.DateTimeFormat('sv-SE', { timeZone: operatorTimeZone });
 
 export function createSandbox(url: string): Sandbox {
   const ask = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -56,7 +61,7 @@ export function createSandbox(url: string): Sandbox {
     advanceClock: async (milliseconds) => void (await ask('PUT', '/clock', { advanceMs: milliseconds })),
     moveClock: async (to) => void (await ask('PUT', '/clock', { to })),
     resetClock: async () => void (await ask('PUT', '/clock', { offsetMs: 0 })),
-    today: async () => ((await ask('GET', '/clock')) as { readonly now: string }).now.slice(0, 10),
+    today: async () => operatorDay.format(new Date(((await ask('GET', '/clock')) as { readonly now: string }).now)),
     ledger: async (accountId) => (await ask('GET', `/ledger?accountId=${accountId}`)) as Ledger,
     putIntoCart: async (accountId, kind, nonRemovable = false) =>
       void (await ask('POST', '/cart-items', { accountId, kind, nonRemovable })),
