@@ -4,15 +4,10 @@ import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { portrait } from '../support/pictures.ts';
+import { confirmationFile, portrait } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' };
-const confirmation = {
-  name: 'potvrzeni.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
-};
 
 async function logIn(page: Page, account: { readonly username: string; readonly password: string }): Promise<void> {
   await page.goto('/');
@@ -41,7 +36,7 @@ test('a reload in mid-wizard goes on where it was, with photo and file; consents
   await wizard.confirmClaim();
   await wizard.collectAt(/./);
   const sent = page.waitForResponse((response) => response.url().includes('/files/') && response.ok());
-  await wizard.attachments.choose('Potvrzení o studiu', confirmation);
+  await wizard.attachments.choose('Potvrzení o studiu', confirmationFile);
   await wizard.attachments.seeFile('Potvrzení o studiu', 'potvrzeni.pdf');
   await sent;
   await wizard.seeSaved();

@@ -15,7 +15,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { asTyped } from '../support/as-typed.ts';
 import { callOf, createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
-import { portrait } from '../support/pictures.ts';
+import { confirmationFile as proof, portrait } from '../support/pictures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,12 +27,6 @@ const person = (birthDay: string): Person => ({
   lastName: `Nováčková-${crypto.randomUUID().slice(0, 8)}`,
   birthDay,
 });
-
-const proof = {
-  name: 'potvrzeni.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
-};
 
 async function openShop(page: Page, url: string, sandbox: Sandbox, purpose: string) {
   const account = await sandbox.account(purpose);

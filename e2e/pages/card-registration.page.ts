@@ -24,8 +24,7 @@ export const cardRegistrationPage = (page: Page) => {
         .getByRole('button', { name: /^(Zkusit\sznovu|Zaregistrovat\skartu)$/ })
         .click(),
     /** The browser shows the page again without a reload, as from its history. */
-    comeBack: () =>
-      page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
+    comeBack: () => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     /** The return, as the shop shows it. */
     back: page.locator('[data-flow=tokenizationReturn]'),
     askAgain: () => press('Zeptat se znovu'),

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
+import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
 import { createCardApplicationDraft, saveDraftPhoto } from '../../contract/endpoints/card-application-drafts.ts';
-import { createBankCardApplication } from '../../contract/endpoints/card-application-writes.ts';
+import {
+  createBankCardApplication,
+  createVirtualCardApplication,
+} from '../../contract/endpoints/card-application-writes.ts';
 import { customerProfiles } from '../../contract/endpoints/customer-profiles.ts';
 import { createCustomer as saveCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { customer as ownCustomer } from '../../contract/endpoints/customers.ts';
@@ -13,6 +17,7 @@ import { addYears } from '../../rules/dates.ts';
 import { emptyPerson, personAsTyped } from '../../rules/person-fields.ts';
 import { photoSize } from '../../rules/photo.ts';
 import { defaultProfileValidTo } from '../../rules/profile-validity.ts';
+import type { GivenFile } from '../pages/attachments.page.ts';
 import { callOf, createCustomer, openAs } from './customer.ts';
 import { picture } from './pictures.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -29,6 +34,8 @@ export interface Applicant {
   readonly openWizard: (page: Page, carrier: Carrier) => Promise<void>;
   /** Files an application for a new bank card, which is not registered yet; returns its id. */
   readonly fileForBankCard: () => Promise<number>;
+  /** Files an application for a card in the phone and hands in its file; returns its id. */
+  readonly fileWithProof: (file: GivenFile) => Promise<number>;
   /** Makes calls as the account. */
   readonly call: Call;
   /** Opens a page of the shop. */
@@ -61,20 +68,17 @@ const nothing: Omit<EnteredApplication, 'flowId' | 'step' | 'person'> = {
   files: [],
 };
 
-/** The profile of adults from today on. */
-async function adultProfile(call: Call, today: string) {
+/** A profile from today on, by its name. */
+async function profileOf(call: Call, today: string, name: string) {
   const query = { type: 'PERSONAL', validity: 'PRESENT_OR_FUTURE', limit: '999', offset: '0' };
   const { items } = await call(customerProfiles, { query });
-  const chosen = items.find(({ validToDefault }) => validToDefault?.name === 'CARD_VALIDITY');
-  if (chosen === undefined) throw new Error('expected a profile that is valid as long as the card, found none');
+  const chosen = items.find(({ displayName }) => displayName === name);
+  if (chosen === undefined) throw new Error(`expected the profile ${name}, found none`);
   const settings = await call(globalSettings);
-  const cardYears = Number(settings.find(({ name }) => name === 'CUSTOMER_CARD_VALIDITY')?.value);
+  const cardYears = Number(settings.find((setting) => setting.name === 'CUSTOMER_CARD_VALIDITY')?.value);
   const term = { profile: chosen, today, validFrom: today, birthDay: null, cardValidTo: null };
-  return {
-    profileId: chosen.id,
-    validFrom: today,
-    validTo: defaultProfileValidTo({ ...term, profileYears: cardYears, cardYears }),
-  };
+  const validTo = defaultProfileValidTo({ ...term, profileYears: cardYears, cardYears });
+  return { chosen, requested: { profileId: chosen.id, validFrom: today, validTo } };
 }
 
 const ages = { child: 8, adult: 35 };
@@ -140,9 +144,19 @@ export async function createApplicant(
       await call(saveDraftPhoto, { id, body: { photo: `data:image/jpeg;base64,${photoData}` } });
     },
     fileForBankCard: async () => {
-      const profileOne = await adultProfile(call, today);
-      const body = { customerId: person.id, profileOne, marketingConsent: false };
+      const { requested } = await profileOf(call, today, 'Dospělý');
+      const body = { customerId: person.id, profileOne: requested, marketingConsent: false };
       return (await call(createBankCardApplication, { body })).id;
+    },
+    fileWithProof: async ({ name, mimeType, buffer }) => {
+      const { chosen, requested } = await profileOf(call, today, 'Držitel průkazu ZTP');
+      const profileOne = { ...requested, confirmationChecked: today };
+      const body = { customerId: person.id, profileOne, marketingConsent: false };
+      const { id } = await call(createVirtualCardApplication, { body });
+      const attachment = new File([new Uint8Array(buffer)], name, { type: mimeType });
+      const cardApplicationAttachmentTypeId = chosen.cardApplicationAttachmentTypes[0]?.id ?? 0;
+      await call(uploadAttachment, { id, body: { attachment, cardApplicationAttachmentTypeId, isProfileOne: true } });
+      return id;
     },
   };
 }

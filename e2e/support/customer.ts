@@ -15,6 +15,7 @@ import {
   shoppingCart,
 } from '../../contract/endpoints/shopping-cart.ts';
 import { paymentName } from '../../machines/payment/payment-name.ts';
+import { formOf } from '../../tests/server/support/form-of.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
 /** An account's owner on another device: the tested page gets to know these actions only from the server. */
@@ -65,11 +66,13 @@ export const callOf =
     const answer = await fetch(url + path + search, {
       method: endpoint.method,
       headers: {
-        'content-type': 'application/json',
+        ...(endpoint.multipart === undefined ? { 'content-type': 'application/json' } : {}),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(endpoint.creates === true ? { 'idempotency-key': randomUUID() } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: endpoint.multipart === undefined ? JSON.stringify(body) : formOf(Object(body)) }),
     });
     if (!answer.ok)
       throw new Error(`${endpoint.name}: expected a success, got ${answer.status} ${await answer.text()}`);
