@@ -1,8 +1,10 @@
 import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
 import { attachmentUploadModel } from '../../machines/attachment-upload/attachment-upload.model.ts';
+import { addYears } from '../../rules/dates.ts';
 import { attachmentUploadPage } from '../pages/attachments.page.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { createApplicant } from '../support/applicant.ts';
+import { asTyped } from '../support/as-typed.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { confirmationFile } from '../support/pictures.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
@@ -24,20 +26,26 @@ runFlowInBrowser<typeof attachmentUploadModel>({
     const wizard = cardApplicationPage(page);
     const upload = attachmentUploadPage(page);
     const device = await tellProgress(page);
-    const chooseFile = async (title: 'profileOne' | 'profileTwo', name: string, type: string) => {
-      await wizard.profile(title).choose(name);
-      await wizard.profile(title).toggleConfirmed();
-      await wizard.attachments.choose(type, { ...confirmationFile, name: `${title}.pdf` });
-      await wizard.attachments.seeFile(type, `${title}.pdf`);
+    const today = await sandbox.today();
+    const type = 'Kopie průkazu ZTP';
+    const choose = async (title: 'profileOne' | 'profileTwo', validFrom: string) => {
+      const profile = wizard.profile(title);
+      await profile.choose('Držitel průkazu ZTP');
+      await profile.changeValidFrom(asTyped(validFrom));
+      await profile.toggleConfirmed();
+      await wizard.filesOf(title).choose(type, { ...confirmationFile, name: `${title}.pdf` });
+      await wizard.filesOf(title).seeFile(type, `${title}.pdf`);
     };
     return {
       open: async () => {
+        await calls.hold(uploadAttachment);
         await applicant.begin('VIRTUAL_CARD', {});
         await applicant.openWizard(page, 'VIRTUAL_CARD');
         await wizard.agree();
-        await chooseFile('profileOne', 'Držitel průkazu ZTP', 'Kopie průkazu ZTP');
+        await choose('profileOne', today);
         await wizard.addProfileTwo();
-        await chooseFile('profileTwo', 'Žák do 19 let', 'Potvrzení o studiu');
+        // The same profile for the year after, which needs a file of its own.
+        await choose('profileTwo', addYears(today, 1));
         await wizard.next();
         await wizard.confirm();
         await upload.seeUploading('profileOne.pdf');
@@ -50,11 +58,12 @@ runFlowInBrowser<typeof attachmentUploadModel>({
         },
       },
       withoutRoot: { '': () => wizard.seeClosed() },
-      arrange: async ({ actor }) => {
-        if (actor === 'upload') await calls.hold(uploadAttachment);
-        return 'held';
+      arrange: () => Promise.resolve('held'),
+      release: async ({ outcomeName }) => {
+        await calls.release(uploadAttachment, faultOf(faults, outcomeName));
+        // The next file follows at once.
+        await calls.hold(uploadAttachment);
       },
-      release: ({ outcomeName }) => calls.release(uploadAttachment, faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in an upload, but the path has one')),
       bringAbout: async () => {
         await device.send(50);

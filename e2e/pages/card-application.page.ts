@@ -58,6 +58,8 @@ export const cardApplicationPage = (page: Page) => {
       expect(page.getByRole('button', { name: `Požádat o ${kind}` })).toHaveAccessibleDescription(reason),
     photo: photoPage(page, 'Fotografie'),
     attachments: attachmentsPage(dialog),
+    /** The files of one profile, where both have some. */
+    filesOf: (title: keyof typeof titles) => attachmentsPage(part(titles[title])),
     enter: async (person: Person) => {
       for (const [field, text] of Object.entries(person)) {
         await dialog.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(text);
