@@ -2,23 +2,22 @@ import type { Page } from '@playwright/test';
 import { saveCardApplicationDraft } from '../../contract/endpoints/card-application-drafts.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
-import { loginPage } from '../pages/login.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
 import { confirmationFile, portrait } from '../support/pictures.ts';
+import type { Sandbox, TestAccount } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' };
 
-async function logIn(page: Page, account: { readonly username: string; readonly password: string }): Promise<void> {
-  await page.goto('/');
-  await loginPage(page).logIn(account);
-}
+const logIn = async (page: Page, sandbox: Sandbox, account: TestAccount): Promise<void> =>
+  openAs(page, await createCustomer(sandbox.url, account), '/app/user-account');
 
 test('a reload in mid-wizard goes on where it was, with photo and file; consents are asked for again (WIZ-06)', async ({
   page,
   sandbox,
 }) => {
-  await logIn(page, await sandbox.account('parent'));
+  await logIn(page, sandbox, await sandbox.account('parent'));
   await page.getByRole('link', { name: /Matěj/ }).first().click();
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');
@@ -70,7 +69,7 @@ test('an application that is kept for later is gone on with on another device, a
   browser,
 }) => {
   const account = await sandbox.account('newcomer');
-  await logIn(page, account);
+  await logIn(page, sandbox, account);
   const first = cardApplicationPage(page);
   await first.open('čipovou kartu');
   await first.enter({ firstName: 'Alžběta' });
@@ -78,9 +77,9 @@ test('an application that is kept for later is gone on with on another device, a
   await first.keep();
   await first.seeClosed();
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ baseURL: sandbox.url });
   const otherPage = await context.newPage();
-  await logIn(otherPage, account);
+  await logIn(otherPage, sandbox, account);
   const second = cardApplicationPage(otherPage);
   await second.resume('čipovou kartu');
   await second.seeValue('firstName', 'Alžběta');
