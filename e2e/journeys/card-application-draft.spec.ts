@@ -2,28 +2,22 @@ import type { Page } from '@playwright/test';
 import { saveCardApplicationDraft } from '../../contract/endpoints/card-application-drafts.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
-import { loginPage } from '../pages/login.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { portrait } from '../support/pictures.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
+import { confirmationFile, portrait } from '../support/pictures.ts';
+import type { Sandbox, TestAccount } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const home = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' };
-const confirmation = {
-  name: 'potvrzeni.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
-};
 
-async function logIn(page: Page, account: { readonly username: string; readonly password: string }): Promise<void> {
-  await page.goto('/');
-  await loginPage(page).logIn(account);
-}
+const logIn = async (page: Page, sandbox: Sandbox, account: TestAccount): Promise<void> =>
+  openAs(page, await createCustomer(sandbox.url, account), '/app/user-account');
 
 test('a reload in mid-wizard goes on where it was, with photo and file; consents are asked for again (WIZ-06)', async ({
   page,
   sandbox,
 }) => {
-  await logIn(page, await sandbox.account('parent'));
+  await logIn(page, sandbox, await sandbox.account('parent'));
   await page.getByRole('link', { name: /Matěj/ }).first().click();
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');
@@ -41,7 +35,7 @@ test('a reload in mid-wizard goes on where it was, with photo and file; consents
   await wizard.confirmClaim();
   await wizard.collectAt(/./);
   const sent = page.waitForResponse((response) => response.url().includes('/files/') && response.ok());
-  await wizard.attachments.choose('Potvrzení o studiu', confirmation);
+  await wizard.attachments.choose('Potvrzení o studiu', confirmationFile);
   await wizard.attachments.seeFile('Potvrzení o studiu', 'potvrzeni.pdf');
   await sent;
   await wizard.seeSaved();
@@ -75,7 +69,7 @@ test('an application that is kept for later is gone on with on another device, a
   browser,
 }) => {
   const account = await sandbox.account('newcomer');
-  await logIn(page, account);
+  await logIn(page, sandbox, account);
   const first = cardApplicationPage(page);
   await first.open('čipovou kartu');
   await first.enter({ firstName: 'Alžběta' });
@@ -83,9 +77,9 @@ test('an application that is kept for later is gone on with on another device, a
   await first.keep();
   await first.seeClosed();
 
-  const context = await browser.newContext();
+  const context = await browser.newContext({ baseURL: sandbox.url });
   const otherPage = await context.newPage();
-  await logIn(otherPage, account);
+  await logIn(otherPage, sandbox, account);
   const second = cardApplicationPage(otherPage);
   await second.resume('čipovou kartu');
   await second.seeValue('firstName', 'Alžběta');

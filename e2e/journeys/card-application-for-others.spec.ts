@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { applicationDetailPage } from '../pages/application-detail.page.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
-import { loginPage } from '../pages/login.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
 import { portrait } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,9 +19,8 @@ test('a parent without a card applies for that of a child, and reads the applica
   sandbox,
 }) => {
   const lastName = `Nováčková-${crypto.randomUUID().slice(0, 8)}`;
-  await page.goto('/');
-  await loginPage(page).logIn(await sandbox.account('newcomer'));
-  await page.goto('/#/app/assigned-card-list');
+  const customer = await createCustomer(sandbox.url, await sandbox.account('newcomer'));
+  await openAs(page, customer, '/app/assigned-card-list');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const wizard = cardApplicationPage(page);
@@ -69,9 +68,7 @@ test('whoever manages a card applies for it: what is known stays, what is missin
   sandbox,
 }) => {
   const account = await sandbox.account('parent');
-  await page.goto('/');
-  await loginPage(page).logIn(account);
-  await page.goto('/#/app/managed-card-list');
+  await openAs(page, await createCustomer(sandbox.url, account), '/app/managed-card-list');
   await page.getByRole('link', { name: /^Karel/ }).click();
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
 import { createCardApplication } from '../../contract/endpoints/card-application-writes.ts';
+import { customer } from '../../contract/endpoints/customers.ts';
 import { accountPage } from '../pages/account.page.ts';
 import { applicationCorrectionPage } from '../pages/application-correction.page.ts';
 import { attachmentDownloadPage, attachmentsPage, attachmentUploadPage } from '../pages/attachments.page.ts';
@@ -11,9 +12,10 @@ import { gatewayPage } from '../pages/gateway.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
-import { createCustomer, openAs } from '../support/customer.ts';
+import { asTyped } from '../support/as-typed.ts';
+import { callOf, createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
-import { portrait } from '../support/pictures.ts';
+import { confirmationFile as proof, portrait } from '../support/pictures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,12 +27,6 @@ const person = (birthDay: string): Person => ({
   lastName: `Nováčková-${crypto.randomUUID().slice(0, 8)}`,
   birthDay,
 });
-
-const proof = {
-  name: 'potvrzeni.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
-};
 
 async function openShop(page: Page, url: string, sandbox: Sandbox, purpose: string) {
   const account = await sandbox.account(purpose);
@@ -200,17 +196,20 @@ test('somebody whom the shop knows already is told, and other data let the perso
   sandbox,
   server,
 }) => {
-  await sandbox.account('adult');
+  const known = await sandbox.account('adult');
+  const { session } = await createCustomer(server.url, known);
+  const { birthDay } = await callOf(server.url, session.token)(customer, { id: known.customerId ?? 0 });
+  const day = asTyped(birthDay ?? '');
   await openShop(page, server.url, sandbox, 'newcomer');
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');
-  await wizard.enter({ ...home, firstName: 'Jana', lastName: 'Novotná', birthDay: '26. 7. 1990' });
+  await wizard.enter({ ...home, firstName: 'Jana', lastName: 'Novotná', birthDay: day });
   await expect(page.getByText(/^Osobu s\stímto jménem/)).toBeVisible();
   await wizard.seeText(/^Tuto osobu už evidujeme/);
   await wizard.agree();
   await wizard.next();
   await wizard.seeStep('Osobní údaje');
-  await passPersonalData(page, { ...person('26. 7. 1990') });
+  await passPersonalData(page, { ...person(day) });
   await wizard.seeStep('Údaje o kartě');
 });
 

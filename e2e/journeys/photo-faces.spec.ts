@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
-import { loginPage } from '../pages/login.page.ts';
+import { createCustomer, openAs } from '../support/customer.ts';
 import { groupPicture, portraitPicture } from '../support/faces.ts';
 import { portrait } from '../support/pictures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
@@ -9,8 +9,7 @@ import { expect, test } from '../support/test.ts';
 /** The field of the photo in the wizard of somebody who has no photo yet. */
 async function openPhoto(page: Page, sandbox: Sandbox) {
   const account = await sandbox.account('newcomer');
-  await page.goto('/');
-  await loginPage(page).logIn(account);
+  await openAs(page, await createCustomer(sandbox.url, account), '/app/user-account');
   const wizard = cardApplicationPage(page);
   await wizard.open('čipovou kartu');
   return wizard.photo;

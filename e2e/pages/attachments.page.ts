@@ -48,6 +48,11 @@ export const attachmentUploadPage = (page: Page) => {
     cancel: () => root.getByRole('button', { name: /^Pokračovat bez/ }).click(),
     seeUploading: (fileName: string) => expect(root.getByRole('status')).toContainText(fileName),
     seeProgress: () => expect(root.getByRole('progressbar', { name: 'Nahráno' })).toBeVisible(),
+    /** How much of all files was sent. */
+    seePercent: (percent: number) =>
+      expect(root.getByRole('progressbar', { name: 'Nahráno' })).toHaveJSProperty('value', percent),
+    /** The message after the upload, on any page. */
+    seeMissing: () => expect(page.getByText(/^Žádost je\spodaná, ale některé přílohy u\sní chybí/)).toBeVisible(),
     seeFailed: (text: RegExp) => expect(root.getByRole('alert')).toContainText(text),
   };
 };
@@ -57,6 +62,8 @@ export const attachmentDownloadPage = (page: Page) => {
   const download = (fileName: string) => page.getByRole('button', { name: `Stáhnout ${fileName}` });
   return {
     seeFile: (fileName: string) => expect(download(fileName)).toBeVisible(),
+    press: (fileName: string) => download(fileName).click(),
+    seeFailure: () => expect(page.getByText(/^Přílohu se\snepodařilo stáhnout/).first()).toBeVisible(),
     /** Presses the button, and resolves to the file that the browser saves. */
     save: async (fileName: string) => {
       const saving = page.waitForEvent('download');

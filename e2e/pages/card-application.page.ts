@@ -26,7 +26,7 @@ const profileIn = (page: Page, place: Locator) => {
   return {
     root,
     choose: async (name: string) => {
-      await root.getByRole('combobox', { name: 'Profil', exact: true }).click();
+      await root.getByRole('combobox', { name: /^(Profil|Druhý\sprofil)$/ }).click();
       await page.getByRole('option', { name }).click();
     },
     changeValidFrom: (text: string) => fields.validFrom.fill(text),
@@ -58,6 +58,8 @@ export const cardApplicationPage = (page: Page) => {
       expect(page.getByRole('button', { name: `Požádat o ${kind}` })).toHaveAccessibleDescription(reason),
     photo: photoPage(page, 'Fotografie'),
     attachments: attachmentsPage(dialog),
+    /** The files of one profile, where both have some. */
+    filesOf: (title: keyof typeof titles) => attachmentsPage(part(titles[title])),
     enter: async (person: Person) => {
       for (const [field, text] of Object.entries(person)) {
         await dialog.getByLabel(labels[field as keyof typeof labels], { exact: true }).fill(text);
@@ -82,6 +84,9 @@ export const cardApplicationPage = (page: Page) => {
     keep: () => question.getByRole('button', { name: 'Uložit na později' }).click(),
     takeOver: () => button('Uložit tuto podobu').click(),
     seeSaved: () => expect(dialog.getByText(/^Rozepsaná žádost je uložená/)).toBeVisible(),
+    seeUnsaved: () => expect(dialog.getByText(/^Rozepsaná žádost je uložená/)).toHaveCount(0),
+    /** The question is still asked, since what was entered could not be deleted. */
+    seeNotDiscarded: () => expect(question.getByRole('alert')).toBeVisible(),
     seeResumed: () => expect(dialog.getByText(/^Pokračujete v\srozepsané žádosti/)).toBeVisible(),
     stay: () => question.getByRole('button', { name: 'Pokračovat ve vyplňování' }).last().click(),
     chooseProfile: async (name: string) => {

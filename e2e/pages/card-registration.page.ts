@@ -15,7 +15,16 @@ export const cardRegistrationPage = (page: Page) => {
     way: page.locator('[data-flow=tokenization]'),
     goOn: () => press('Zaregistrovat kartu'),
     later: () => press('Později'),
-    retry: () => press('Zkusit znovu'),
+    /** On the page of the application, before the way begins. */
+    seeOffer: () => expect(page.getByRole('button', { name: 'Zaregistrovat kartu', exact: true })).toBeVisible(),
+    /** After a failure, or where nothing has opened. */
+    tryAgain: () =>
+      page
+        .locator('[data-flow=tokenization]')
+        .getByRole('button', { name: /^(Zkusit\sznovu|Zaregistrovat\skartu)$/ })
+        .click(),
+    /** The browser shows the page again without a reload, as from its history. */
+    comeBack: () => page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))),
     /** The return, as the shop shows it. */
     back: page.locator('[data-flow=tokenizationReturn]'),
     askAgain: () => press('Zeptat se znovu'),

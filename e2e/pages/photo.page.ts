@@ -17,12 +17,14 @@ export const photoPage = (page: Page, label = 'Fotka') => {
     for (let time = 0; time < times; time += 1) await frame.press(name);
   };
   return {
+    root: field,
     /** For the first photo, another one in the cropper, or a change of the finished one. */
     choose: (file: ChosenFile) => field.locator('input[type=file]:not([capture])').setInputFiles(file),
     /** On a telephone only. */
     take: (file: ChosenFile) => field.locator('input[capture]').setInputFiles(file),
     /** Moves the picture by steps of four pixels. */
     move: (direction: 'Left' | 'Right' | 'Up' | 'Down', steps = 1) => key(`Arrow${direction}`, steps),
+    moveToLowerEnd: () => key('Shift+ArrowUp', 20),
     /** Enlarges the picture by steps of a tenth. */
     zoomIn: (steps = 1) => key('+', steps),
     takeOver: () => button('Použít výřez').click(),

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { branchOffices } from '../../contract/endpoints/branch-offices.ts';
+import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
 import { createCardApplicationDraft, saveDraftPhoto } from '../../contract/endpoints/card-application-drafts.ts';
-import { createBankCardApplication, createCardApplication } from '../../contract/endpoints/card-application-writes.ts';
+import {
+  createBankCardApplication,
+  createCardApplication,
+  createVirtualCardApplication,
+} from '../../contract/endpoints/card-application-writes.ts';
 import { customerProfiles } from '../../contract/endpoints/customer-profiles.ts';
 import { createCustomer as saveCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { customer as ownCustomer } from '../../contract/endpoints/customers.ts';
@@ -14,6 +19,7 @@ import { addYears } from '../../rules/dates.ts';
 import { emptyPerson, personAsTyped } from '../../rules/person-fields.ts';
 import { photoSize } from '../../rules/photo.ts';
 import { defaultProfileValidTo } from '../../rules/profile-validity.ts';
+import type { GivenFile } from '../pages/attachments.page.ts';
 import { callOf, createCustomer, openAs } from './customer.ts';
 import { picture } from './pictures.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -32,6 +38,8 @@ export interface Applicant {
   readonly fileForBankCard: () => Promise<number>;
   /** Files an application for a chip card; its fee is in the cart. Returns its id. */
   readonly fileForChipCard: () => Promise<number>;
+  /** Files an application for a card in the phone and hands in its file; returns its id. */
+  readonly fileWithProof: (file: GivenFile) => Promise<number>;
   /** Makes calls as the account. */
   readonly call: Call;
   /** Opens a page of the shop. */
@@ -64,20 +72,17 @@ const nothing: Omit<EnteredApplication, 'flowId' | 'step' | 'person'> = {
   files: [],
 };
 
-/** The profile of adults from today on. */
-async function adultProfile(call: Call, today: string) {
+/** A profile from today on, by its name. */
+async function profileOf(call: Call, today: string, name: string) {
   const query = { type: 'PERSONAL', validity: 'PRESENT_OR_FUTURE', limit: '999', offset: '0' };
   const { items } = await call(customerProfiles, { query });
-  const chosen = items.find(({ validToDefault }) => validToDefault?.name === 'CARD_VALIDITY');
-  if (chosen === undefined) throw new Error('expected a profile that is valid as long as the card, found none');
+  const chosen = items.find(({ displayName }) => displayName === name);
+  if (chosen === undefined) throw new Error(`expected the profile ${name}, found none`);
   const settings = await call(globalSettings);
-  const cardYears = Number(settings.find(({ name }) => name === 'CUSTOMER_CARD_VALIDITY')?.value);
+  const cardYears = Number(settings.find((setting) => setting.name === 'CUSTOMER_CARD_VALIDITY')?.value);
   const term = { profile: chosen, today, validFrom: today, birthDay: null, cardValidTo: null };
-  return {
-    profileId: chosen.id,
-    validFrom: today,
-    validTo: defaultProfileValidTo({ ...term, profileYears: cardYears, cardYears }),
-  };
+  const validTo = defaultProfileValidTo({ ...term, profileYears: cardYears, cardYears });
+  return { chosen, requested: { profileId: chosen.id, validFrom: today, validTo } };
 }
 
 const ages = { child: 8, adult: 35 };
@@ -143,7 +148,7 @@ export async function createApplicant(
       await call(saveDraftPhoto, { id, body: { photo: `data:image/jpeg;base64,${photoData}` } });
     },
     fileForChipCard: async () => {
-      const profileOne = await adultProfile(call, today);
+      const { requested: profileOne } = await profileOf(call, today, 'Dospělý');
       const query = { cardDeliveryAllowed: 'true', limit: '1', offset: '0' };
       const [office] = (await call(branchOffices, { query })).items;
       const wishes = { contactMeIfCardFound: true, keepPhoto: false, cardForFree: false, marketingConsent: false };
@@ -152,9 +157,19 @@ export async function createApplicant(
       return (await call(createCardApplication, { body })).id;
     },
     fileForBankCard: async () => {
-      const profileOne = await adultProfile(call, today);
-      const body = { customerId: person.id, profileOne, marketingConsent: false };
+      const { requested } = await profileOf(call, today, 'Dospělý');
+      const body = { customerId: person.id, profileOne: requested, marketingConsent: false };
       return (await call(createBankCardApplication, { body })).id;
+    },
+    fileWithProof: async ({ name, mimeType, buffer }) => {
+      const { chosen, requested } = await profileOf(call, today, 'Držitel průkazu ZTP');
+      const profileOne = { ...requested, confirmationChecked: today };
+      const body = { customerId: person.id, profileOne, marketingConsent: false };
+      const { id } = await call(createVirtualCardApplication, { body });
+      const attachment = new File([new Uint8Array(buffer)], name, { type: mimeType });
+      const cardApplicationAttachmentTypeId = chosen.cardApplicationAttachmentTypes[0]?.id ?? 0;
+      await call(uploadAttachment, { id, body: { attachment, cardApplicationAttachmentTypeId, isProfileOne: true } });
+      return id;
     },
   };
 }

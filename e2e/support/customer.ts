@@ -15,13 +15,14 @@ import {
   shoppingCart,
 } from '../../contract/endpoints/shopping-cart.ts';
 import { paymentName } from '../../machines/payment/payment-name.ts';
+import { formOf } from '../../tests/server/support/form-of.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
 /** An account's owner on another device: the tested page gets to know these actions only from the server. */
 export interface Customer {
   readonly session: LoginResult;
-  /** Adds a wallet top-up of 100.00 if the cart is empty. */
-  readonly fillCart: () => Promise<void>;
+  /** Adds a wallet top-up if the cart is empty, of 100.00 unless it says otherwise (in minor units). */
+  readonly fillCart: (price?: number) => Promise<void>;
   /** Removes all items; the cart's lifetime continues until the shop resets it. */
   readonly emptyCart: () => Promise<void>;
   readonly resetCartTime: () => Promise<void>;
@@ -65,11 +66,13 @@ export const callOf =
     const answer = await fetch(url + path + search, {
       method: endpoint.method,
       headers: {
-        'content-type': 'application/json',
+        ...(endpoint.multipart === undefined ? { 'content-type': 'application/json' } : {}),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(endpoint.creates === true ? { 'idempotency-key': randomUUID() } : {}),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? {}
+        : { body: endpoint.multipart === undefined ? JSON.stringify(body) : formOf(Object(body)) }),
     });
     if (!answer.ok)
       throw new Error(`${endpoint.name}: expected a success, got ${answer.status} ${await answer.text()}`);
@@ -82,11 +85,11 @@ export async function createCustomer(url: string, account: TestAccount): Promise
   const session = await callOf(url, null)(login, { body: { username, password } });
   const call = callOf(url, session.token);
 
-  const fillCart = async () => {
+  const fillCart = async (price = 10_000) => {
     if (!(await call(shoppingCart)).empty) return;
     const { electronicWallet: wallet } = await call(lastActiveCard, { id: customerId ?? 0 });
     if (wallet === null) throw new Error(`expected ${username} to have a wallet, but its card has none`);
-    const body = { eWalletId: wallet.id, price: 10_000, previousBalance: wallet.currentAmount };
+    const body = { eWalletId: wallet.id, price, previousBalance: wallet.currentAmount };
     await call(addEWalletTransaction, { body });
   };
   const links = async () =>

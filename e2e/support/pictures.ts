@@ -37,3 +37,10 @@ export async function portrait() {
   const image = await picture(1200, 1500);
   return { name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() };
 }
+
+/** A file that proves something. */
+export const confirmationFile = {
+  name: 'potvrzeni.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+};

@@ -28,6 +28,8 @@ export type CartToolKind = 'APPLICATION' | 'FEE' | 'PRODUCT' | 'RECLAMATION' | '
 
 /** The tools of the sandbox, by its API. */
 export interface Sandbox {
+  /** The address of the shop. */
+  readonly url: string;
   /** Creates a new copy of a demo account. */
   readonly account: (purpose: string) => Promise<TestAccount>;
   readonly advanceClock: (milliseconds: number) => Promise<void>;
@@ -54,6 +56,7 @@ export function createSandbox(url: string): Sandbox {
     return answer.json();
   };
   return {
+    url,
     account: async (purpose) => (await ask('POST', '/accounts', { purpose })) as TestAccount,
     advanceClock: async (milliseconds) => void (await ask('PUT', '/clock', { advanceMs: milliseconds })),
     moveClock: async (to) => void (await ask('PUT', '/clock', { to })),

@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { cartPage } from '../pages/cart.page.ts';
-import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
-import { loginPage } from '../pages/login.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
+import { createCustomer, openAs } from './customer.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
-/** Logs in with a new account and puts a wallet top-up into the cart; `amount` is as a customer types it. */
-export async function withTopUpInCart(page: Page, sandbox: Sandbox, amount = '500'): Promise<TestAccount> {
+/** Opens the cart of a new account with a wallet top-up in it; `price` in minor units. */
+export async function withTopUpInCart(page: Page, sandbox: Sandbox, price = 50_000): Promise<TestAccount> {
   const account = await sandbox.account('parent');
-  await loginPage(page).logIn(account);
-  const topUp = eWalletTopUpPage(page);
-  await topUp.open();
-  await topUp.changePrice(amount);
-  await topUp.addAndGoToCart();
+  const customer = await createCustomer(sandbox.url, account);
+  await customer.fillCart(price);
+  await openAs(page, customer, '/app/shopping-cart');
   await cartPage(page).seeItemCount(1);
   return account;
 }
