@@ -56,11 +56,16 @@ export const ListedCardApplication = v.object({
 });
 export type ListedCardApplication = v.InferOutput<typeof ListedCardApplication>;
 
+/** Which photo the card gets: one handed in with the application, the one that was verified before, or none. */
+export const applicationPhotos = ['KEPT', 'NEW', 'NONE'] as const;
+export type ApplicationPhoto = (typeof applicationPhotos)[number];
+
 /** An application for a card (first specification, 3). */
 export const CardApplication = v.object({
   ...ListedCardApplication.entries,
   /** Personal data that were handed in with it; null = none. */
   customerChanges: v.nullable(CustomerChanges),
+  photo: v.picklist(applicationPhotos),
   /** What is to be handed in again; null = nothing, and for everybody but the account that has filed it. */
   correction: v.nullable(ApplicationCorrection),
   /** It was rejected, and its fee counts for the customer's next application for a chip card. */

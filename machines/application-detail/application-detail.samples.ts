@@ -42,6 +42,7 @@ export const filedApplication: CardApplication = {
   card: null,
   bankCard: null,
   customerChanges: null,
+  photo: 'NEW',
   correction: null,
   feeCounts: false,
   way: [],

@@ -38,6 +38,7 @@ export async function insertApplication(
   const { marketingConsentCardEnabled } = await services.settings.systemConfiguration(database);
   const created = await insertNumbered(call, {
     ...request,
+    keepPhoto: request.keepPhoto || applicant.keepsPhoto,
     accountId: caller.accountId,
     state: 'UNCHECKED_DATA',
     paid: request.feeOfId !== null,

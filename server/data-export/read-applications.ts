@@ -74,6 +74,7 @@ export async function readApplications(
     return {
       ...visible,
       way: ways.get(listed.id)?.way ?? [],
+      photo: ways.get(listed.id)?.photo ?? 'NONE',
       feeCounts: ways.get(listed.id)?.feeCounts === true,
       correction: shownCorrection(listed.id),
       customerChanges: changes.get(listed.id) ?? null,

@@ -175,6 +175,7 @@ describe('one card application', () => {
       note: 'Vyřízeno na přepážce.',
       created: '2026-11-01T08:00:00.000Z',
       keepPhoto: true,
+      photo: 'NEW',
       state: { id: 2, name: 'PROCESSED', displayName: 'Vyřízená' },
       customerChanges,
       missingAttachments: [],
@@ -228,6 +229,7 @@ describe('one card application', () => {
       attachments: undefined,
       correction: undefined,
       feeCounts: undefined,
+      photo: undefined,
       missingAttachments: undefined,
       way: undefined,
     });

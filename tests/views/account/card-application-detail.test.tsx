@@ -185,7 +185,7 @@ describe('the page of a card application (APL-01)', () => {
     showOne(
       {
         ...atOffice,
-        keepPhoto: false,
+        photo: 'NEW',
         customerChanges: { photo: 'data:image/jpeg;base64,AAAA' },
         profiles:
           first === undefined ? [] : [first, { ...first, ...second, validTo: null, confirmationChecked: '2026-11-02' }],

@@ -37,6 +37,7 @@ export const application = (
   card: null,
   bankCard: null,
   customerChanges: null,
+  photo: 'KEPT',
   correction: null,
   feeCounts: false,
   way: [
