@@ -8,12 +8,18 @@ type Application = Pick<
   | 'paid'
   | 'waitsForCorrection'
   | 'lacksAttachments'
+  | 'lacksBankCard'
   | 'deliveryBranchOffice'
   | 'recipientAddress'
 > & { readonly state: Pick<CardApplication['state'], 'name'> };
 
-/** What a person is told of an application: its state, or what nothing happens before: a payment, a photo or file. */
-export type ApplicationStatus = CardApplication['state']['name'] | 'UNPAID' | 'CORRECTION' | 'LACKS_ATTACHMENTS';
+/** What a person is told of an application: its state, or what nothing happens before: a payment, a bank card, a photo or file. */
+export type ApplicationStatus =
+  | CardApplication['state']['name']
+  | 'UNPAID'
+  | 'BANK_CARD_MISSING'
+  | 'CORRECTION'
+  | 'LACKS_ATTACHMENTS';
 
 /** Only chip cards have a fee, unless they are free (second specification, 2.1). */
 const hasFee = ({ carrierType, cardForFree }: Application): boolean => carrierType === 'HAULIER_CARD' && !cardForFree;
@@ -23,6 +29,7 @@ const isOpen = ({ state: { name } }: Application): boolean =>
 
 export function applicationStatus(application: Application): ApplicationStatus {
   if (isOpen(application) && hasFee(application) && !application.paid) return 'UNPAID';
+  if (application.lacksBankCard) return 'BANK_CARD_MISSING';
   if (application.lacksAttachments) return 'LACKS_ATTACHMENTS';
   return isOpen(application) && application.waitsForCorrection ? 'CORRECTION' : application.state.name;
 }

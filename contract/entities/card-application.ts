@@ -44,6 +44,8 @@ export const ListedCardApplication = v.object({
   waitsForCorrection: v.boolean(),
   /** Files are missing, and can be added; false for everybody but the account that has filed it. */
   lacksAttachments: v.boolean(),
+  /** The bank card that is to become its carrier must still be registered. */
+  lacksBankCard: v.boolean(),
   /** Who of the operator's staff has checked it, and when. */
   checkedBy: v.nullable(v.string()),
   checkedDate: v.nullable(IsoMoment),

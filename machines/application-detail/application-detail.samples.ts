@@ -35,6 +35,7 @@ export const filedApplication: CardApplication = {
   paid: true,
   waitsForCorrection: false,
   lacksAttachments: false,
+  lacksBankCard: false,
   checkedBy: null,
   checkedDate: null,
   cardForFree: false,

@@ -22,6 +22,7 @@ const filed = {
   paid: true,
   waitsForCorrection: false,
   lacksAttachments: false,
+  lacksBankCard: false,
   deliveryBranchOffice: null,
   recipientAddress: null,
 } as const;
@@ -55,6 +56,14 @@ describe('what a person is told of an application', () => {
   ] as const)('while files are missing (paid: %s) is %s', (paid, expected) => {
     expect(applicationStatus({ ...filed, paid, lacksAttachments: true })).toBe(expected);
   });
+
+  it.each([false, true])(
+    'while its bank card is not registered is that (files are missing: %s)',
+    (lacksAttachments) => {
+      const asked = { ...filed, carrierType: 'BANK_CARD', lacksBankCard: true, lacksAttachments } as const;
+      expect(applicationStatus(asked)).toBe('BANK_CARD_MISSING');
+    },
+  );
 
   it('is its state if there is nothing to pay: only chip cards that are not free have a fee', () => {
     const unpaid = carrierTypes.filter(

@@ -207,6 +207,7 @@ describe('one card application', () => {
       bankCard: { id: card?.id, cardNumber: card?.cardNumber },
       waitsForCorrection: false,
       lacksAttachments: false,
+      lacksBankCard: false,
       correction: null,
       feeCounts: false,
       way: [

@@ -167,6 +167,13 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.getByText('Potvrzení o studiu')).toBeDefined();
   });
 
+  it('says that the bank card must be registered first, also in its chip', async () => {
+    showOne({ state: state('UNCHECKED_DATA'), carrierType: 'BANK_CARD', recipientAddress: null, lacksBankCard: true });
+    expect(await status()).toMatch(/^Žádost čeká na registraci platební karty\./);
+    expect(screen.getByText('Čeká na vás')).toBeDefined();
+    expect(screen.queryByText('Stav UNCHECKED_DATA')).toBeNull();
+  });
+
   it('says nothing of missing files when all are there', async () => {
     showOne({ state: state('UNCHECKED_DATA') });
     await status();

@@ -89,6 +89,11 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
     ]);
   });
 
+  it('says of one whose bank card is not registered that it waits for its customer', async () => {
+    show([application(4, 'UNCHECKED_DATA', { carrierType: 'BANK_CARD', lacksBankCard: true })]);
+    expect(cellsOf(await rowOf('Čeká na vás'))[0]).toBe('Čeká na vás');
+  });
+
   it('says which card was made from which application: of those with a card, the latest', async () => {
     const older = application(1, 'PROCESSED', { card: { id: 4, cardNumber: '92032222222222222' } });
     show([application(9, 'REJECTED'), older, twoProfiles]);

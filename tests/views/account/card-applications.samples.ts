@@ -30,6 +30,7 @@ export const application = (
   paid: true,
   waitsForCorrection: false,
   lacksAttachments: false,
+  lacksBankCard: false,
   checkedBy: 'Iva Kopecká',
   checkedDate: '2026-11-03T08:00:00.000Z',
   cardForFree: false,

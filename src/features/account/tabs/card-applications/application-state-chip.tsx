@@ -10,11 +10,11 @@ const tones: Readonly<Record<CardApplicationState, ChipTone>> = {
   REJECTED: 'error',
 };
 
-type ChipProps = Pick<CardApplication, 'state' | 'waitsForCorrection' | 'lacksAttachments'>;
+type ChipProps = Pick<CardApplication, 'state' | 'waitsForCorrection' | 'lacksAttachments' | 'lacksBankCard'>;
 
 /** The state of an application, or that it waits for its customer. */
-export function ApplicationStateChip({ state, waitsForCorrection, lacksAttachments }: ChipProps) {
-  if (!waitsForCorrection && !lacksAttachments)
+export function ApplicationStateChip({ state, waitsForCorrection, lacksAttachments, lacksBankCard }: ChipProps) {
+  if (!waitsForCorrection && !lacksAttachments && !lacksBankCard)
     return <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>;
   return (
     <StateChip tone="warning">
