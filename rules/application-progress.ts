@@ -1,5 +1,6 @@
 import type { AskedAgain, WayStop } from '../contract/entities/application-way.ts';
 import type { CardApplication } from '../contract/entities/card-application.ts';
+import { isDelivered } from './card-delivery.ts';
 
 type Application = Pick<
   CardApplication,
@@ -10,7 +11,6 @@ type Application = Pick<
   | 'lacksAttachments'
   | 'lacksBankCard'
   | 'deliveryBranchOffice'
-  | 'recipientAddress'
 > & { readonly state: Pick<CardApplication['state'], 'name'> };
 
 /** What a person is told of an application: its state, or what nothing happens before: a payment, a bank card, a photo or file. */
@@ -34,13 +34,13 @@ export function applicationStatus(application: Application): ApplicationStatus {
   return isOpen(application) && application.waitsForCorrection ? 'CORRECTION' : application.state.name;
 }
 
-/** How the card gets to the person; NONE = nothing is handed over. */
+/** How the card gets to the person: by post if no branch office is named; NONE = nothing is handed over. */
 export function applicationDelivery({
+  carrierType,
   deliveryBranchOffice,
-  recipientAddress,
-}: Pick<Application, 'deliveryBranchOffice' | 'recipientAddress'>): 'BRANCH' | 'POST' | 'NONE' {
-  if (deliveryBranchOffice !== null) return 'BRANCH';
-  return recipientAddress === null ? 'NONE' : 'POST';
+}: Pick<Application, 'carrierType' | 'deliveryBranchOffice'>): 'BRANCH' | 'POST' | 'NONE' {
+  if (!isDelivered({ carrierType })) return 'NONE';
+  return deliveryBranchOffice === null ? 'POST' : 'BRANCH';
 }
 
 export interface ApplicationStep extends Pick<WayStop, 'stop' | 'at'> {

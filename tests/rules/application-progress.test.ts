@@ -24,7 +24,6 @@ const filed = {
   lacksAttachments: false,
   lacksBankCard: false,
   deliveryBranchOffice: null,
-  recipientAddress: null,
 } as const;
 const inState = (name: (typeof cardApplicationStates)[number]) => ({ state: { name } });
 
@@ -74,11 +73,11 @@ describe('what a person is told of an application', () => {
   });
 });
 
-it('is delivered at a branch office, else to an address, else not at all', () => {
-  const recipientAddress = { street: 'Nová', streetNumber: '2', city: 'Lipany', zip: '56101' };
-  expect(applicationDelivery({ deliveryBranchOffice: office, recipientAddress: null })).toBe('BRANCH');
-  expect(applicationDelivery({ deliveryBranchOffice: null, recipientAddress })).toBe('POST');
-  expect(applicationDelivery(filed)).toBe('NONE');
+it('is delivered at a branch office, else by post; only a chip card is delivered at all (DEL-01)', () => {
+  expect(applicationDelivery({ carrierType: 'HAULIER_CARD', deliveryBranchOffice: office })).toBe('BRANCH');
+  expect(applicationDelivery({ carrierType: 'HAULIER_CARD', deliveryBranchOffice: null })).toBe('POST');
+  expect(applicationDelivery({ carrierType: 'VIRTUAL_CARD', deliveryBranchOffice: null })).toBe('NONE');
+  expect(applicationDelivery({ carrierType: 'BANK_CARD', deliveryBranchOffice: null })).toBe('NONE');
 });
 
 describe('the way to the card', () => {
