@@ -6,10 +6,12 @@ import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { Card } from '../../../ui/card/card.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { AttachmentData } from '../card-application-detail/application-attachments.tsx';
-import { DeliveryData } from '../card-application-detail/application-delivery.tsx';
+import { DeliveryData, deliveryTitle } from '../card-application-detail/application-delivery.tsx';
 import { ProfileData } from '../card-application-detail/application-profiles.tsx';
 import { HolderSummary } from '../card-application/holder-summary.tsx';
 import { PersonSummary } from '../card-application/person-summary.tsx';
+
+const profileTitles = ['applicationForm.profileOne', 'applicationForm.profileTwo'] as const;
 
 interface DetailPartProps {
   readonly filed: FiledApplication;
@@ -37,12 +39,17 @@ function CustodianPart({ filed: { custodian } }: DetailPartProps) {
 
 function CardDataParts({ filed: { application } }: DetailPartProps) {
   const intl = useIntl();
-  const { attachments, bankCard, carrierType } = application;
+  const { attachments, bankCard, carrierType, profiles } = application;
   return (
     <>
-      <Part title="cardApplication.profiles">
-        <ProfileData application={application} />
-      </Part>
+      {profiles.map((profile, index) => {
+        const title = profileTitles[index] ?? profileTitles[0];
+        return (
+          <Part key={title} title={title}>
+            <ProfileData profile={profile} label={intl.formatMessage({ id: 'applicationForm.profile' })} />
+          </Part>
+        );
+      })}
       {attachments.length > 0 && (
         <Part title="attachments.title">
           <AttachmentData application={application} />
@@ -59,7 +66,7 @@ function CardDataParts({ filed: { application } }: DetailPartProps) {
           </DataList>
         </Part>
       )}
-      <Part title="cardApplication.delivery">
+      <Part title={deliveryTitle(application)}>
         <DeliveryData application={application} />
       </Part>
     </>
