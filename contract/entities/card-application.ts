@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
-import { Id, IsoDate, IsoMoment, named } from '../values.ts';
+import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
 import { ApplicationCorrection, NamedAttachment, WayStop } from './application-way.ts';
 import { CardApplicationAttachment } from './attachment.ts';
 import { BranchOffice } from './branch-office.ts';
@@ -68,6 +68,10 @@ export const CardApplication = v.object({
   /** Personal data that were handed in with it; null = none. */
   customerChanges: v.nullable(CustomerChanges),
   photo: v.picklist(applicationPhotos),
+  /** The number of the ISIC card that proves one of the profiles; null as well for who only manages the customer's card. */
+  isicNumber: v.nullable(v.string()),
+  /** What it cost when it was filed; null = not known, and for everybody but the account that has filed it. */
+  price: v.nullable(Money),
   /** What is to be handed in again; null = nothing, and for everybody but the account that has filed it. */
   correction: v.nullable(ApplicationCorrection),
   /** It was rejected, and its fee counts for the customer's next application for a chip card. */

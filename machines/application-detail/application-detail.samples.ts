@@ -50,6 +50,8 @@ export const filedApplication: CardApplication = {
   bankCard: null,
   customerChanges: null,
   photo: 'NEW',
+  isicNumber: 'S123456789012A',
+  price: 13_000,
   correction: null,
   feeCounts: false,
   way: [],

@@ -29,7 +29,9 @@ async function findApplication(call: ReadCall, which: SQL): Promise<CardApplicat
       id: cardApplications.id,
       accountId: cardApplications.accountId,
       customerChanges: cardApplications.customerChanges,
-      link: accountLinks.id,
+      isicNumber: cardApplications.isicNumber,
+      price: cardApplications.price,
+      link: accountLinks.type,
     })
     .from(cardApplications)
     .leftJoin(
@@ -49,11 +51,14 @@ async function findApplication(call: ReadCall, which: SQL): Promise<CardApplicat
   const [listed] = rows.map((row) => toListed(row, reference, locale, missing.has(row.application.id)));
   if (listed === undefined) return null;
   const { customerChanges, link } = found;
-  const attachments = found.accountId === caller.accountId ? await readAttachments(database, [found.id]) : [];
+  const isFiler = found.accountId === caller.accountId;
+  const attachments = isFiler ? await readAttachments(database, [found.id]) : [];
   const { correction, ...way } = await readWay(database, found.id, locale);
   return {
     ...way,
-    correction: found.accountId === caller.accountId ? correction : null,
+    correction: isFiler ? correction : null,
+    isicNumber: link === null || link === 'MANAGED' ? null : found.isicNumber,
+    price: isFiler ? found.price : null,
     ...(link === null ? withoutCards(listed) : listed),
     customerChanges,
     missingAttachments: missing.get(found.id) ?? [],

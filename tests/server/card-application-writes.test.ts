@@ -69,6 +69,8 @@ describe('an application for a chip card', () => {
       contactMeIfCardFound: true,
       keepPhoto: true,
       photo: 'KEPT',
+      isicNumber: null,
+      price: 13_000,
       cardForFree: false,
       marketingConsent: true,
       recipientAddress: null,

@@ -176,6 +176,8 @@ describe('one card application', () => {
       created: '2026-11-01T08:00:00.000Z',
       keepPhoto: true,
       photo: 'NEW',
+      isicNumber: null,
+      price: null,
       state: { id: 2, name: 'PROCESSED', displayName: 'Vyřízená' },
       customerChanges,
       missingAttachments: [],
@@ -231,6 +233,8 @@ describe('one card application', () => {
       correction: undefined,
       feeCounts: undefined,
       photo: undefined,
+      isicNumber: undefined,
+      price: undefined,
       missingAttachments: undefined,
       way: undefined,
     });

@@ -68,7 +68,12 @@ describeView({
       expect(partsOf(page)).toEqual(cardData(context));
       within(page.root).getByText('Žák do 19 let');
       const isDelivered = filedOf(context).application.carrierType === 'HAULIER_CARD';
-      expect(within(page.root).queryByText('Předání karty') !== null).toBe(isDelivered);
+      for (const label of ['Předání karty', 'Karta zdarma', 'Cena', 'Číslo karty ISIC'])
+        expect(within(page.root).queryByText(label) !== null).toBe(isDelivered);
+      if (!isDelivered) return;
+      expect(part(page, 'Profil 1')?.textContent).not.toContain('ISIC');
+      expect(part(page, 'Profil 2')?.textContent).toContain('S123456789012A');
+      expect(part(page, 'Předání a souhlasy')?.textContent).toMatch(/Karta zdarmaNe.*130/);
     },
     'showing.summary': (page, { context }) => {
       const people = filedOf(context).custodian === null ? ['Držitel karty'] : ['Držitel karty', 'Zákonný zástupce'];

@@ -39,6 +39,8 @@ export const application = (
   bankCard: null,
   customerChanges: null,
   photo: 'KEPT',
+  isicNumber: null,
+  price: null,
   correction: null,
   feeCounts: false,
   way: [

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { FiledApplication } from '../../../../machines/application-detail/application-detail.types.ts';
 import type { ApplicationStep } from '../../../../machines/card-application/card-application.types.ts';
+import { isDelivered } from '../../../../rules/card-delivery.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { Money } from '../../../i18n/money.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { AttachmentData } from '../card-application-detail/application-attachments.tsx';
@@ -37,16 +40,37 @@ function CustodianPart({ filed: { custodian } }: DetailPartProps) {
   );
 }
 
+/** Whether the chip card is free, and what it cost. */
+function PriceRows({ application: { cardForFree, price } }: Pick<FiledApplication, 'application'>) {
+  const intl = useIntl();
+  return (
+    <>
+      <DataRow label={intl.formatMessage({ id: 'cardApplication.cardForFree' })}>
+        <Cell type="boolean" value={cardForFree} />
+      </DataRow>
+      {price !== null && (
+        <DataRow label={intl.formatMessage({ id: 'applicationForm.price' })}>
+          {price === 0 ? intl.formatMessage({ id: 'applicationForm.price.free' }) : <Money amount={price} />}
+        </DataRow>
+      )}
+    </>
+  );
+}
+
 function CardDataParts({ filed: { application } }: DetailPartProps) {
   const intl = useIntl();
-  const { attachments, bankCard, carrierType, profiles } = application;
+  const { attachments, bankCard, carrierType, isicNumber, profiles } = application;
   return (
     <>
       {profiles.map((profile, index) => {
         const title = profileTitles[index] ?? profileTitles[0];
         return (
           <Part key={title} title={title}>
-            <ProfileData profile={profile} label={intl.formatMessage({ id: 'applicationForm.profile' })} />
+            <ProfileData
+              profile={profile}
+              label={intl.formatMessage({ id: 'applicationForm.profile' })}
+              isicNumber={isicNumber}
+            />
           </Part>
         );
       })}
@@ -67,7 +91,9 @@ function CardDataParts({ filed: { application } }: DetailPartProps) {
         </Part>
       )}
       <Part title={deliveryTitle(application)}>
-        <DeliveryData application={application} />
+        <DeliveryData application={application}>
+          {isDelivered(application) && <PriceRows application={application} />}
+        </DeliveryData>
       </Part>
     </>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
 import { applicationDelivery } from '../../../../rules/application-progress.ts';
@@ -12,8 +13,14 @@ import { PageSection } from '../../../ui/page/page-section.tsx';
 export const deliveryTitle = ({ carrierType }: Pick<CardApplication, 'carrierType'>) =>
   isDelivered({ carrierType }) ? 'cardApplication.delivery' : 'applicationForm.consents';
 
+interface DeliveryDataProps {
+  readonly application: CardApplication;
+  /** More rows about the handover. */
+  readonly children?: ReactNode;
+}
+
 /** How a chip card is handed over, and what the person has agreed to. */
-export function DeliveryData({ application }: { readonly application: CardApplication }) {
+export function DeliveryData({ application, children }: DeliveryDataProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
   const asksConsent = useConfiguration()?.marketingConsentCardEnabled === true;
@@ -28,6 +35,7 @@ export function DeliveryData({ application }: { readonly application: CardApplic
         </DataRow>
       )}
       {recipientAddress !== null && <DataRow label={text('recipientAddress')}>{addressText(recipientAddress)}</DataRow>}
+      {children}
       <DataRow label={text('contactMe')}>
         <Cell type="boolean" value={application.contactMeIfCardFound} />
       </DataRow>

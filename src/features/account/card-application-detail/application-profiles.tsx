@@ -16,10 +16,12 @@ interface ProfileDataProps {
   readonly profile: CardProfile;
   /** What the profile is called here. */
   readonly label: string;
+  /** The number of the person's ISIC card; null = none; shown where the profile asks for it. */
+  readonly isicNumber: string | null;
 }
 
 /** A profile that an application asks for, with its validity and the day of its confirmation. */
-export function ProfileData({ profile, label }: ProfileDataProps) {
+export function ProfileData({ profile, label, isicNumber }: ProfileDataProps) {
   const intl = useIntl();
   return (
     <DataList>
@@ -27,6 +29,9 @@ export function ProfileData({ profile, label }: ProfileDataProps) {
       <DataRow label={intl.formatMessage({ id: 'cardApplication.validity' })}>
         <Validity {...profile} />
       </DataRow>
+      {profile.profile.isic && isicNumber !== null && (
+        <DataRow label={intl.formatMessage({ id: 'applicationForm.isic' })}>{isicNumber}</DataRow>
+      )}
       <DataRow label={intl.formatMessage({ id: 'cardApplication.confirmation' })}>
         {profile.confirmationChecked === null ? (
           <FormattedMessage id="cardApplication.confirmation.none" />
@@ -39,14 +44,25 @@ export function ProfileData({ profile, label }: ProfileDataProps) {
 }
 
 /** The section of the page about the profiles. */
-export function ApplicationProfiles({ application: { profiles } }: { readonly application: CardApplication }) {
+export function ApplicationProfiles({
+  application: { profiles, isicNumber },
+}: {
+  readonly application: CardApplication;
+}) {
   const intl = useIntl();
   if (profiles.length === 0) return null;
   return (
     <PageSection title={intl.formatMessage({ id: 'cardApplication.profiles' })}>
       {profiles.map((profile, index) => {
         const label = labels[index] ?? labels[0];
-        return <ProfileData key={label} profile={profile} label={intl.formatMessage({ id: label })} />;
+        return (
+          <ProfileData
+            key={label}
+            profile={profile}
+            label={intl.formatMessage({ id: label })}
+            isicNumber={isicNumber}
+          />
+        );
       })}
     </PageSection>
   );
