@@ -59,6 +59,10 @@ export function applicationSteps(way: readonly WayStop[]): readonly ApplicationS
   }));
 }
 
+/** Tells apart what is asked for, so that the form of it begins anew when it is something else. */
+export const askedKey = ({ photo, attachments }: Pick<AskedAgain, 'photo' | 'attachments'>): string =>
+  JSON.stringify([photo, attachments.map(({ typeId, isProfileOne }) => [typeId, isProfileOne])]);
+
 /** What is asked for again, as texts distinguish it. */
 export function correctionKind({
   photo,
