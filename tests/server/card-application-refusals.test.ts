@@ -161,7 +161,6 @@ describe('a profile is refused', () => {
 test('an application keeps the number that the register confirmed, for who may know it (WIZ-04)', async () => {
   const { database } = server.services;
   const isicNumber = newIsicNumber();
-  const account = await tools.applicant();
   await tools.change(account.customerId, { isicNumber, birthDay: '2005-01-01' });
   const { id } = await tools.file(account, {
     profileOne: { profileId: await tools.profileId('STUDENT'), ...studentDays },

@@ -11,10 +11,12 @@ import { CardApplicationList } from '../../../src/features/account/tabs/card-app
 import { cardApplicationsTab } from '../../../src/features/account/tabs/card-applications/card-applications.tab.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { cellsOf } from '../support/cells.ts';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { application } from './card-applications.samples.ts';
 
 fillBrowserGaps();
+emulateModalDialogs();
 afterEach(cleanup);
 
 const twoProfiles = application(2, 'PROCESSED', {
@@ -65,6 +67,7 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
       'Ano',
       'Ne',
       'Virtuální karta',
+      '',
     ]);
     const headers = screen.getAllByRole('columnheader');
     expect(headers).toHaveLength(12);
