@@ -34,6 +34,7 @@ export function CardApplicationList({ customerId }: Pick<AccountTabContentProps,
       list={list}
       area="cardApplications"
       columns={columns}
+      dense
       filters={filters}
       note={(rows) => <AssignedCardNote rows={rows} />}
       rowTone={toneOf}
