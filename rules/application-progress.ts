@@ -1,6 +1,7 @@
 import type { AskedAgain, WayStop } from '../contract/entities/application-way.ts';
 import type { CardApplication } from '../contract/entities/card-application.ts';
 import { waitsForFee } from './card-application-way.ts';
+import { isDelivered } from './card-delivery.ts';
 
 type Application = Pick<
   CardApplication,
@@ -9,29 +10,35 @@ type Application = Pick<
   | 'paid'
   | 'waitsForCorrection'
   | 'lacksAttachments'
+  | 'lacksBankCard'
   | 'deliveryBranchOffice'
-  | 'recipientAddress'
 > & { readonly state: Pick<CardApplication['state'], 'name'> };
 
-/** What a person is told of an application: its state, or what nothing happens before: a payment, a photo or file. */
-export type ApplicationStatus = CardApplication['state']['name'] | 'UNPAID' | 'CORRECTION' | 'LACKS_ATTACHMENTS';
+/** What a person is told of an application: its state, or what nothing happens before: a payment, a bank card, a photo or file. */
+export type ApplicationStatus =
+  | CardApplication['state']['name']
+  | 'UNPAID'
+  | 'BANK_CARD_MISSING'
+  | 'CORRECTION'
+  | 'LACKS_ATTACHMENTS';
 
 const isOpen = ({ state: { name } }: Application): boolean =>
   name === 'UNCHECKED_DATA' || name === 'WAITING_TO_BE_PRINTED';
 
 export function applicationStatus(application: Application): ApplicationStatus {
   if (waitsForFee({ ...application, state: application.state.name })) return 'UNPAID';
+  if (application.lacksBankCard) return 'BANK_CARD_MISSING';
   if (application.lacksAttachments) return 'LACKS_ATTACHMENTS';
   return isOpen(application) && application.waitsForCorrection ? 'CORRECTION' : application.state.name;
 }
 
-/** How the card gets to the person; NONE = nothing is handed over. */
+/** How the card gets to the person: by post if no branch office is named; NONE = nothing is handed over. */
 export function applicationDelivery({
+  carrierType,
   deliveryBranchOffice,
-  recipientAddress,
-}: Pick<Application, 'deliveryBranchOffice' | 'recipientAddress'>): 'BRANCH' | 'POST' | 'NONE' {
-  if (deliveryBranchOffice !== null) return 'BRANCH';
-  return recipientAddress === null ? 'NONE' : 'POST';
+}: Pick<Application, 'carrierType' | 'deliveryBranchOffice'>): 'BRANCH' | 'POST' | 'NONE' {
+  if (!isDelivered({ carrierType })) return 'NONE';
+  return deliveryBranchOffice === null ? 'POST' : 'BRANCH';
 }
 
 export interface ApplicationStep extends Pick<WayStop, 'stop' | 'at'> {
@@ -49,6 +56,10 @@ export function applicationSteps(way: readonly WayStop[]): readonly ApplicationS
     state: index === current ? 'here' : reached ? 'passed' : 'ahead',
   }));
 }
+
+/** Tells apart what is asked for, so that the form of it begins anew when it is something else. */
+export const askedKey = ({ photo, attachments }: Pick<AskedAgain, 'photo' | 'attachments'>): string =>
+  JSON.stringify([photo, attachments.map(({ typeId, isProfileOne }) => [typeId, isProfileOne])]);
 
 /** What is asked for again, as texts distinguish it. */
 export function correctionKind({

@@ -44,6 +44,8 @@ export const ListedCardApplication = v.object({
   waitsForCorrection: v.boolean(),
   /** Files are missing, and can be added; false for everybody but the account that has filed it. */
   lacksAttachments: v.boolean(),
+  /** The bank card that is to become its carrier must still be registered. */
+  lacksBankCard: v.boolean(),
   /** Who of the operator's staff has checked it, and when. */
   checkedBy: v.nullable(v.string()),
   checkedDate: v.nullable(IsoMoment),
@@ -69,11 +71,20 @@ export const UnpaidFee = v.object({
 });
 export type UnpaidFee = v.InferOutput<typeof UnpaidFee>;
 
+/** Which photo the card gets: one handed in with the application, the one that was verified before, or none. */
+export const applicationPhotos = ['KEPT', 'NEW', 'NONE'] as const;
+export type ApplicationPhoto = (typeof applicationPhotos)[number];
+
 /** An application for a card (first specification, 3). */
 export const CardApplication = v.object({
   ...ListedCardApplication.entries,
   /** Personal data that were handed in with it; null = none. */
   customerChanges: v.nullable(CustomerChanges),
+  photo: v.picklist(applicationPhotos),
+  /** The number of the ISIC card that proves one of the profiles; null as well for who only manages the customer's card. */
+  isicNumber: v.nullable(v.string()),
+  /** What it cost when it was filed; null = not known, and for everybody but the account that has filed it. */
+  price: v.nullable(Money),
   /** What is to be handed in again; null = nothing, and for everybody but the account that has filed it. */
   correction: v.nullable(ApplicationCorrection),
   /** The fee that it waits for; null = none, and for everybody but the account that has filed it. */

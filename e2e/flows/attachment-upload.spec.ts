@@ -10,6 +10,9 @@ import { confirmationFile } from '../support/pictures.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 import { tellProgress } from '../support/upload-progress.ts';
 
+/** The files that stand for those of the model. */
+const fileNames: Readonly<Record<string, string>> = { study: 'profileOne.pdf', card: 'profileTwo.pdf' };
+
 const faults: Readonly<Record<string, string | null>> = {
   uploaded: null,
   noAnswer: 'no-answer-before',
@@ -52,6 +55,8 @@ runFlowInBrowser<typeof attachmentUploadModel>({
       },
       verbs: {
         retry: () => upload.retry(),
+        retryOne: ({ id }) => upload.retryOne(fileNames[id] ?? id),
+        leaveOut: ({ id }) => upload.leaveOut(fileNames[id] ?? id),
         cancel: async () => {
           await upload.cancel();
           await upload.seeMissing();

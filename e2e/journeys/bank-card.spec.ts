@@ -78,7 +78,7 @@ async function leaveForGateway(page: Page, url: string, sandbox: Sandbox): Promi
 /** The page of the only application. */
 async function openApplication(page: Page): Promise<void> {
   await page.goto('/#/app/user-account?tab=card-applications');
-  await cardApplicationsPage(page).openByEye('Čeká na kontrolu');
+  await cardApplicationsPage(page).openRow('Čeká na');
   await cardApplicationsPage(page).seeApplication();
 }
 

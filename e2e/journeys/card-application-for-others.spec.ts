@@ -54,7 +54,7 @@ test('a parent without a card applies for that of a child, and reads the applica
   await detail.seeStep('Zákonný zástupce');
   await detail.seePart('Zákonný zástupce', `Jana ${lastName}`);
   await detail.next();
-  await detail.seePart('Profily', 'Dítě');
+  await detail.seePart('Profil 1', 'Dítě');
   await detail.next();
   await detail.seePart('Držitel karty', 'Lipová 12, 30100 Plzeň');
   await expectAccessible(page);

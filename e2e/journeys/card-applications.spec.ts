@@ -1,4 +1,5 @@
 import { accountPage } from '../pages/account.page.ts';
+import { applicationDetailPage } from '../pages/application-detail.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 import { listPage } from '../pages/list.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
@@ -30,6 +31,11 @@ for (const width of [360, 1440]) {
       await check();
 
       await applications.openByEye('Zamítnutá');
+      const detail = applicationDetailPage(page);
+      await detail.seeStep('Osobní údaje');
+      await detail.close();
+      await detail.seeClosed();
+      await applications.openRow('Zamítnutá');
       await applications.seeApplication();
       await applications.seeStatus(/^Žádost byla zamítnuta/);
       await applications.seeReason(/Na\sfotografii není vidět obličej/);
@@ -53,7 +59,7 @@ test("a parent opens a child's application and returns to the child", async ({ p
   await listPage(page, 'Přiřazené karty').open('Eliška Dvořáková');
   await account.seeCustomerName(/Eliška Dvořáková/);
   await applications.openTab();
-  await applications.openByEye('Čeká na tisk');
+  await applications.openRow('Čeká na tisk');
   await applications.seeStatus(/čeká na výrobu. Potom vám ji\spošleme poštou/);
   await applications.goBack();
   await account.seeCustomerName(/Eliška Dvořáková/);

@@ -45,6 +45,8 @@ export const attachmentUploadPage = (page: Page) => {
   return {
     root,
     retry: () => root.getByRole('button', { name: 'Zkusit znovu' }).click(),
+    retryOne: (fileName: string) => root.getByRole('button', { name: `Nahrát znovu soubor ${fileName}` }).click(),
+    leaveOut: (fileName: string) => root.getByRole('button', { name: `Vynechat soubor ${fileName}` }).click(),
     cancel: () => root.getByRole('button', { name: /^Pokračovat bez/ }).click(),
     seeUploading: (fileName: string) => expect(root.getByRole('status')).toContainText(fileName),
     seeProgress: () => expect(root.getByRole('progressbar', { name: 'Nahráno' })).toBeVisible(),

@@ -15,11 +15,12 @@ export const cardApplicationsPage = (page: Page) => {
         .getByRole('row')
         .filter({ hasText: state })
         .click({ position: { x: 40, y: 12 } }),
+    /** Opens the read-only wizard. */
     openByEye: (state: string) =>
       table
         .getByRole('row')
         .filter({ hasText: state })
-        .getByRole('img', { name: /^Zobrazit žádost/ })
+        .getByRole('button', { name: /^Zobrazit žádost/ })
         .click(),
     /** The id of the application whose page is open. */
     readId: () => Number(/\/card-application\/(\d+)/.exec(page.url())?.[1]),

@@ -9,7 +9,7 @@ import { isFilledIn, photoProblem } from './application-correction.parts.ts';
 
 const attachments = [{ typeId: 9, isProfileOne: true, typeName: 'Potvrzení o studiu' }];
 const input = { applicationId: 5, flowId: 'flow' };
-const file = { id: 'file', name: 'potvrzeni.pdf', size: 2000, typeId: 9 };
+const file = { id: 'file', name: 'potvrzeni.pdf', size: 2000, typeId: 19 };
 
 const files = (chosen: readonly (typeof file)[], looked: typeof file | null = null) =>
   attachmentsMachine.resolveState({

@@ -27,6 +27,12 @@ export const filedApplication: CardApplication = {
       validTo: '2027-11-20',
       confirmationChecked: '2026-11-20',
     },
+    {
+      profile: { id: 4, displayName: 'Student', reduced: true, isic: true },
+      validFrom: '2027-11-21',
+      validTo: null,
+      confirmationChecked: null,
+    },
   ],
   contactMeIfCardFound: true,
   recipientAddress: null,
@@ -35,6 +41,7 @@ export const filedApplication: CardApplication = {
   paid: true,
   waitsForCorrection: false,
   lacksAttachments: false,
+  lacksBankCard: false,
   checkedBy: null,
   checkedDate: null,
   cardForFree: false,
@@ -42,6 +49,9 @@ export const filedApplication: CardApplication = {
   card: null,
   bankCard: null,
   customerChanges: null,
+  photo: 'NEW',
+  isicNumber: 'S123456789012A',
+  price: 13_000,
   correction: null,
   unpaidFee: null,
   feeCounts: false,
@@ -58,7 +68,12 @@ export const filedForChild: FiledApplication = {
 };
 
 export const filedForAdult: FiledApplication = {
-  application: { ...filedApplication, carrierType: 'VIRTUAL_CARD', deliveryBranchOffice: null },
+  application: {
+    ...filedApplication,
+    carrierType: 'VIRTUAL_CARD',
+    deliveryBranchOffice: null,
+    profiles: filedApplication.profiles.slice(0, 1),
+  },
   person: { ...emptyPerson, firstName: 'Jana', lastName: 'Nováková', birthDay: '1990-05-06' },
   photo: null,
   custodian: null,

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
 import { failureOf } from '../failure.ts';
-import { providedAction, providedCallback, providedPromise } from '../provided.ts';
+import { providedCallback, providedPromise } from '../provided.ts';
 import { resumedContext } from './card-application.draft.ts';
+import { cardApplicationEffects } from './card-application.effects.ts';
 import { cardApplicationGuards } from './card-application.guards.ts';
 import { cardApplicationParts } from './card-application.parts.ts';
 import { partReport } from './card-application.reports.ts';
@@ -67,31 +68,7 @@ export const cardApplicationMachine = setup({
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     stayHere: assign({ wantsCart: false }),
-    /** Tells the step that is open to mark what is wrong. */
-    demandPersonalData: providedAction,
-    demandCustodian: providedAction,
-    demandCardData: providedAction,
-    /** Tell the other parts what they depend on. */
-    tellSavedPerson: providedAction,
-    tellNotUnique: providedAction,
-    tellCustodian: providedAction,
-    tellProfiles: providedAction,
-    tellProfileTwo: providedAction,
-    tellAttachmentsOne: providedAction,
-    tellAttachmentsTwo: providedAction,
-    tellDelivery: providedAction,
-    readBankCardsAgain: providedAction,
-    needProfileTwo: providedAction,
-    dropProfileTwo: providedAction,
-    /** Tell the draft what is entered now, and what becomes of it. */
-    tellDraft: providedAction,
-    flushDraft: providedAction,
-    dropDraft: providedAction,
-    announceDraftLost: providedAction,
-    announceUnread: providedAction,
-    announceNewDay: providedAction,
-    announceSaved: providedAction,
-    goToCart: providedAction,
+    ...cardApplicationEffects,
   },
 }).createMachine({
   id: 'cardApplication',

@@ -106,7 +106,7 @@ export async function closeApplications(transaction: Database, { accountId, own 
   return (
     await transaction
       .update(cardApplications)
-      .set({ note: null, customerChanges: null, recipientAddress: null, checkedBy: null })
+      .set({ note: null, customerChanges: null, recipientAddress: null, checkedBy: null, isicNumber: null })
       .where(mine)
       .returning({ one: sql`1` })
   ).length;

@@ -13,6 +13,8 @@ export interface Applicant {
   readonly lastName: string;
   readonly birthDay: string | null;
   readonly hasPhoto: boolean;
+  /** The photo is the one that was verified. */
+  readonly keepsPhoto: boolean;
   readonly isicNumber: string | null;
   readonly changes: (typeof customers.$inferSelect)['changes'];
 }
@@ -40,6 +42,7 @@ export async function readApplicant(
     lastName: changes?.lastName ?? row.lastName,
     birthDay: changes?.birthDay ?? row.birthDay,
     hasPhoto: photo !== null,
+    keepsPhoto: row.personalDataVerifiedDate !== null && row.photo !== null && changes?.photo === undefined,
     isicNumber: row.isicNumber,
     changes,
   };

@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { ListedCardApplication } from '../../contract/entities/card-application.ts';
 import { cardApplicationStates } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
+import { needsBankCard } from '../../rules/bank-card.ts';
 import { toCardProfile } from '../customers/card-query.ts';
 import type { Database } from '../db/database.ts';
 import { branchOffices, cardApplicationProfiles, cardApplications, customerCards, customers } from '../db/schema.ts';
@@ -82,6 +83,7 @@ export function toListed(
     paid: one.paid,
     waitsForCorrection: one.correction !== null,
     lacksAttachments,
+    lacksBankCard: needsBankCard({ ...one, hasBankCard: one.bankCardId !== null }),
     checkedBy: one.checkedBy,
     checkedDate: one.checkedDate?.toISOString() ?? null,
     cardForFree: one.cardForFree,

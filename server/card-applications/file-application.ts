@@ -22,12 +22,6 @@ import { refuseApplication } from './refuse-application.ts';
 const costsFee = ({ carrierType, cardForFree }: ApplicationRequest): boolean =>
   carrierType === 'HAULIER_CARD' && !cardForFree;
 
-/** Puts the fee of a chip card into the locked cart. */
-async function chargeFee(call: FilingCall, request: ApplicationRequest, applicationId: number): Promise<void> {
-  const fee = await cardIssueFee(call.database);
-  await addItem(call, feeItem(fee, { applicationId, customerId: request.customerId }), 'FEE_ALREADY_IN_CART');
-}
-
 async function file(
   call: FilingCall,
   request: ApplicationRequest,
@@ -47,8 +41,11 @@ async function file(
   await refuseDelivery(call, request);
   await refuseBankCard(call, request);
   const feeOfId = costsFee(request) ? await findCountingFee(database, customerId) : null;
-  const created = await insertApplication(call, applicant, { ...request, feeOfId }, rows);
-  if (costsFee(request) && feeOfId === null) await chargeFee(call, request, created.id);
+  const fee = costsFee(request) && feeOfId === null ? await cardIssueFee(database) : null;
+  const isicNumber = isicProfiles === 0 ? null : applicant.isicNumber;
+  const filed = { ...request, feeOfId, isicNumber, price: fee?.price ?? 0 };
+  const created = await insertApplication(call, applicant, filed, rows);
+  if (fee !== null) await addItem(call, feeItem(fee, { applicationId: created.id, customerId }), 'FEE_ALREADY_IN_CART');
   return created;
 }
 

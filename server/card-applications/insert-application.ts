@@ -27,17 +27,26 @@ async function insertNumbered(call: FilingCall, values: NewApplication): Promise
   return created ?? insertNumbered(call, values);
 }
 
+/** What is known of an application only when it is filed. */
+interface FiledFacts {
+  readonly feeOfId: number | null;
+  /** The number that the register has confirmed; null = no profile needs one. */
+  readonly isicNumber: string | null;
+  readonly price: number;
+}
+
 /** Stores an application that was checked, with its profiles and the personal data that wait for the operator. */
 export async function insertApplication(
   call: FilingCall,
   applicant: Applicant,
-  { profiles: _, ...request }: ApplicationRequest & { readonly feeOfId: number | null },
+  { profiles: _, ...request }: ApplicationRequest & FiledFacts,
   profiles: readonly NewProfile[],
 ): Promise<CreatedCardApplication> {
   const { database, caller, services, now } = call;
   const { marketingConsentCardEnabled } = await services.settings.systemConfiguration(database);
   const created = await insertNumbered(call, {
     ...request,
+    keepPhoto: request.keepPhoto || applicant.keepsPhoto,
     accountId: caller.accountId,
     state: 'UNCHECKED_DATA',
     paid: request.feeOfId !== null,

@@ -30,7 +30,9 @@ async function findApplication(call: ReadCall, which: SQL): Promise<CardApplicat
       id: cardApplications.id,
       accountId: cardApplications.accountId,
       customerChanges: cardApplications.customerChanges,
-      link: accountLinks.id,
+      isicNumber: cardApplications.isicNumber,
+      price: cardApplications.price,
+      link: accountLinks.type,
     })
     .from(cardApplications)
     .leftJoin(
@@ -58,6 +60,8 @@ async function findApplication(call: ReadCall, which: SQL): Promise<CardApplicat
     ...way,
     correction: isFiler ? correction : null,
     unpaidFee: isFiler ? await readUnpaidFee(database, row.application, call.now) : null,
+    isicNumber: link === null || link === 'MANAGED' ? null : found.isicNumber,
+    price: isFiler ? found.price : null,
     ...(link === null ? withoutCards(listed) : listed),
     customerChanges,
     missingAttachments: missing.get(found.id) ?? [],

@@ -1,16 +1,19 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, isNotNull } from 'drizzle-orm';
 import type { ApplicationCorrection, WayStop } from '../../contract/entities/application-way.ts';
+import type { ApplicationPhoto } from '../../contract/entities/card-application.ts';
 import type { Locale } from '../../contract/enumerations.ts';
+import { applicationPhoto } from '../../rules/application-photo.ts';
 import { wayOf } from '../application-records/application-facts.ts';
 import type { ApplicationRow } from '../application-records/application-facts.ts';
 import { namedCorrection } from '../application-records/named-correction.ts';
 import { readEvents } from '../application-records/read-events.ts';
 import type { Database } from '../db/database.ts';
-import { attachmentTypes, cardApplications, customerCards } from '../db/schema.ts';
+import { attachmentTypes, cardApplications, customerCards, customers } from '../db/schema.ts';
 import { findCountingFee } from './counting-fee.ts';
 
 interface ReadWay {
   readonly way: WayStop[];
+  readonly photo: ApplicationPhoto;
   readonly correction: ApplicationCorrection | null;
   /** Its fee counts for the customer's next application. */
   readonly feeCounts: boolean;
@@ -22,15 +25,20 @@ async function feeCounts(database: Database, application: ApplicationRow): Promi
   return (await findCountingFee(database, customerId)) === (feeOfId ?? id);
 }
 
-/** The way of an application, and what is asked for again. */
+/** The way of an application, the photo that its card gets, and what is asked for again. */
 export async function readWay(database: Database, id: number, locale: Locale): Promise<ReadWay> {
   const [row] = await database
-    .select({ application: cardApplications, card: customerCards.state })
+    .select({
+      application: cardApplications,
+      card: customerCards.state,
+      hasPhoto: isNotNull(customers.photo).mapWith(Boolean),
+    })
     .from(cardApplications)
+    .innerJoin(customers, eq(customers.id, cardApplications.customerId))
     .leftJoin(customerCards, eq(customerCards.id, cardApplications.cardId))
     .where(eq(cardApplications.id, id));
-  if (row === undefined) return { way: [], correction: null, feeCounts: false };
-  const { application, card } = row;
+  if (row === undefined) return { way: [], photo: 'NONE', correction: null, feeCounts: false };
+  const { application, card, hasPhoto } = row;
   const typeIds = application.correction?.attachments.map(({ typeId }) => typeId) ?? [];
   const types =
     typeIds.length === 0
@@ -38,6 +46,11 @@ export async function readWay(database: Database, id: number, locale: Locale): P
       : await database.select().from(attachmentTypes).where(inArray(attachmentTypes.id, typeIds));
   return {
     way: wayOf(application, card, await readEvents(database, id)),
+    photo: applicationPhoto({
+      keepPhoto: application.keepPhoto,
+      handedIn: application.customerChanges?.photo,
+      hasPhoto,
+    }),
     correction: namedCorrection(application.correction, types, locale),
     feeCounts: await feeCounts(database, application),
   };

@@ -50,21 +50,23 @@ export async function readApplications(
       id: cardApplications.id,
       accountId: cardApplications.accountId,
       customerChanges: cardApplications.customerChanges,
+      isicNumber: cardApplications.isicNumber,
+      price: cardApplications.price,
     })
     .from(cardApplications)
     .where(or(eq(cardApplications.accountId, accountId), isOwn))
     .orderBy(desc(cardApplications.id));
-  const changes = new Map(handedIn.map(({ id, customerChanges }) => [id, customerChanges]));
+  const stored = new Map(handedIn.map((one) => [one.id, one]));
   const links = await database
-    .select({ customerId: accountLinks.customerId })
+    .select({ customerId: accountLinks.customerId, type: accountLinks.type })
     .from(accountLinks)
     .where(eq(accountLinks.accountId, accountId));
-  const linked = new Set(links.map((link) => link.customerId));
+  const linked = new Map(links.map((link) => [link.customerId, link.type]));
   const filed = handedIn.filter((one) => one.accountId === accountId).map(({ id }) => id);
   const { files, shown } = await attachmentsOf(reader, filed);
-  const rows = await selectApplications(database, [...changes.keys()]);
+  const rows = await selectApplications(database, [...stored.keys()]);
   const ways = new Map<number, Awaited<ReturnType<typeof readWay>>>();
-  for (const id of changes.keys()) ways.set(id, await readWay(database, id, locale));
+  for (const id of stored.keys()) ways.set(id, await readWay(database, id, locale));
   const shownCorrection = (id: number) => (filed.includes(id) ? (ways.get(id)?.correction ?? null) : null);
   const missing = await readMissing(
     { ...reader, services },
@@ -75,14 +77,19 @@ export async function readApplications(
     unpaid.set(application.id, await readUnpaidFee(database, application, services.clock.now()));
   const all = rows.map((row) => {
     const listed = toListed(row, reference, locale, missing.has(row.application.id));
-    const visible = linked.has(listed.customer.id) ? listed : withoutCards(listed);
+    const link = linked.get(listed.customer.id);
+    const visible = link === undefined ? withoutCards(listed) : listed;
+    const own = stored.get(listed.id);
     return {
       ...visible,
       way: ways.get(listed.id)?.way ?? [],
       unpaidFee: unpaid.get(listed.id) ?? null,
+      photo: ways.get(listed.id)?.photo ?? 'NONE',
       feeCounts: ways.get(listed.id)?.feeCounts === true,
       correction: shownCorrection(listed.id),
-      customerChanges: changes.get(listed.id) ?? null,
+      isicNumber: link === undefined || link === 'MANAGED' ? null : (own?.isicNumber ?? null),
+      price: filed.includes(listed.id) ? (own?.price ?? null) : null,
+      customerChanges: own?.customerChanges ?? null,
       missingAttachments: missing.get(listed.id) ?? [],
       attachments: (shown.get(listed.id) ?? []).map(({ applicationId: _, ...attachment }) => attachment),
     };

@@ -18,7 +18,7 @@ function keptOf(text: string) {
   };
   const context: Partial<CardApplicationContext> = {
     flowId: '0f0e4b1c-3a77-4a2e-9c55-0b7f5d2a9e10',
-    step: 'cardData',
+    furthest: 'cardData',
     marketingConsent: false,
     attachmentsOne: [],
     attachmentsTwo: [],

@@ -22,8 +22,8 @@ const filed = {
   paid: true,
   waitsForCorrection: false,
   lacksAttachments: false,
+  lacksBankCard: false,
   deliveryBranchOffice: null,
-  recipientAddress: null,
 } as const;
 const inState = (name: (typeof cardApplicationStates)[number]) => ({ state: { name } });
 
@@ -56,6 +56,14 @@ describe('what a person is told of an application', () => {
     expect(applicationStatus({ ...filed, paid, lacksAttachments: true })).toBe(expected);
   });
 
+  it.each([false, true])(
+    'while its bank card is not registered is that (files are missing: %s)',
+    (lacksAttachments) => {
+      const asked = { ...filed, carrierType: 'BANK_CARD', lacksBankCard: true, lacksAttachments } as const;
+      expect(applicationStatus(asked)).toBe('BANK_CARD_MISSING');
+    },
+  );
+
   it('is its state if there is nothing to pay: only chip cards that are not free have a fee', () => {
     const unpaid = carrierTypes.filter(
       (carrierType) => applicationStatus({ ...filed, carrierType, paid: false }) === 'UNPAID',
@@ -65,11 +73,11 @@ describe('what a person is told of an application', () => {
   });
 });
 
-it('is delivered at a branch office, else to an address, else not at all', () => {
-  const recipientAddress = { street: 'Nová', streetNumber: '2', city: 'Lipany', zip: '56101' };
-  expect(applicationDelivery({ deliveryBranchOffice: office, recipientAddress: null })).toBe('BRANCH');
-  expect(applicationDelivery({ deliveryBranchOffice: null, recipientAddress })).toBe('POST');
-  expect(applicationDelivery(filed)).toBe('NONE');
+it('is delivered at a branch office, else by post; only a chip card is delivered at all (DEL-01)', () => {
+  expect(applicationDelivery({ carrierType: 'HAULIER_CARD', deliveryBranchOffice: office })).toBe('BRANCH');
+  expect(applicationDelivery({ carrierType: 'HAULIER_CARD', deliveryBranchOffice: null })).toBe('POST');
+  expect(applicationDelivery({ carrierType: 'VIRTUAL_CARD', deliveryBranchOffice: null })).toBe('NONE');
+  expect(applicationDelivery({ carrierType: 'BANK_CARD', deliveryBranchOffice: null })).toBe('NONE');
 });
 
 describe('the way to the card', () => {

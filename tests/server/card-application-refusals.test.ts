@@ -6,9 +6,9 @@ import {
   createCardApplication,
   createVirtualCardApplication,
 } from '../../contract/endpoints/card-application-writes.ts';
-import { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
+import { cardApplication, rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
-import { attachmentTypes, cardApplications, customerProfiles } from '../../server/db/schema.ts';
+import { accountLinks, attachmentTypes, cardApplications, customerProfiles } from '../../server/db/schema.ts';
 import { adultDays, applications, confirmedDays, newIsicNumber, studentDays, today } from './support/application.ts';
 import type { Account, Applications } from './support/application.ts';
 import { call, freshAccount, refusal, send } from './support/call.ts';
@@ -156,6 +156,25 @@ describe('a profile is refused', () => {
     await refuseSecond('CUSTOMER_PROFILES_COLLIDE', '2027-11-20');
     await expectNothingFiled();
   });
+});
+
+test('an application keeps the number that the register confirmed, for who may know it (WIZ-04)', async () => {
+  const { database } = server.services;
+  const isicNumber = newIsicNumber();
+  await tools.change(account.customerId, { isicNumber, birthDay: '2005-01-01' });
+  const { id } = await tools.file(account, {
+    profileOne: { profileId: await tools.profileId('STUDENT'), ...studentDays },
+  });
+  await tools.change(account.customerId, { isicNumber: null });
+  const read = () => call(server, cardApplication, { token: account.token, params: { id } });
+  expect(await read()).toMatchObject({ isicNumber, price: 13_000 });
+  const ofAccount = eq(accountLinks.accountId, account.accountId);
+  await database.update(accountLinks).set({ type: 'MANAGED' }).where(ofAccount);
+  expect(await read()).toMatchObject({ isicNumber: null, price: 13_000 });
+  await database.update(accountLinks).set({ type: 'REGISTERED' }).where(ofAccount);
+  const { accountId } = await freshAccount(server, 'newcomer');
+  await database.update(cardApplications).set({ accountId }).where(eq(cardApplications.id, id));
+  expect(await read()).toMatchObject({ isicNumber, price: null });
 });
 
 describe('an ISIC profile', () => {

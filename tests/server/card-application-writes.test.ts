@@ -26,6 +26,29 @@ const cartOf = ({ token }: Account) => call(server, shoppingCart, { token });
 const adult = async () => ({ profileId: await tools.profileId('ADULT'), ...adultDays });
 const recipientAddress = { street: 'Nová', streetNumber: '2', city: 'Lipany', zip: '56101' };
 
+describe('the photo of an application', () => {
+  const handedIn = 'data:image/jpeg;base64,BBBB';
+  test.each([
+    ['of a person whom nobody has verified is a new one', { personalDataVerifiedDate: null }, 'NEW'],
+    ['of a verified person is kept', { personalDataVerifiedDate: new Date('2025-05-05T08:00:00Z') }, 'KEPT'],
+    [
+      'of a verified person can be replaced',
+      { personalDataVerifiedDate: new Date('2025-05-05T08:00:00Z'), changes: { photo: handedIn } },
+      'NEW',
+    ],
+  ] as const)('%s (APL-01)', async (_, person, photo) => {
+    const account = await tools.applicant();
+    await tools.change(account.customerId, person);
+    const { id } = await tools.file(account);
+    const seen = () => call(server, cardApplication, { token: account.token, params: { id } });
+    expect(await seen()).toMatchObject({ photo });
+    // A check verifies the person, and adopts what was handed in.
+    const checked = { personalDataVerifiedDate: new Date('2026-11-22T08:00:00Z'), changes: null, photo: handedIn };
+    await tools.change(account.customerId, checked);
+    expect(await seen()).toMatchObject({ photo });
+  });
+});
+
 describe('an application for a chip card', () => {
   test('is stored as it was filed, and its fee is in the cart', async () => {
     const account = await tools.applicant();
@@ -44,7 +67,10 @@ describe('an application for a chip card', () => {
       customerChanges: changes,
       customer: { id: account.customerId },
       contactMeIfCardFound: true,
-      keepPhoto: false,
+      keepPhoto: true,
+      photo: 'KEPT',
+      isicNumber: null,
+      price: 13_000,
       cardForFree: false,
       marketingConsent: true,
       recipientAddress: null,
@@ -154,7 +180,7 @@ describe('an application for another card', () => {
     const { account } = await holder();
     const created = await call(server, createBankCardApplication, await bank(account));
     const stored = await call(server, cardApplication, { token: account.token, params: { id: created.id } });
-    expect(stored).toMatchObject({ carrierType: 'BANK_CARD', bankCard: null });
+    expect(stored).toMatchObject({ carrierType: 'BANK_CARD', bankCard: null, lacksBankCard: true });
   });
 
   test.each([{ state: 'EXPIRED' }, { state: 'IN_PROGRESS' }, { validTo: '2026-11-20' }] as const)(

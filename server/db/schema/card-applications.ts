@@ -13,7 +13,8 @@ import { branchOffices, customerProfiles } from './tariff.ts';
  * recipient's address or a branch office, or neither if there is nothing to hand over; `cardId` is the card that was made
  * from it, `bankCardId` a registered bank card that is to become the carrier. `customerChanges` are the personal data that
  * were handed in with it. `correction`: what the customer is to hand in again. `feeOfId`: the rejected application whose fee
- * counts for this one; for one at a time. Of those filed in the e-shop, a customer has at most one that is still being dealt with.
+ * counts for this one; for one at a time. `isicNumber` and `price` are
+ * those at the filing; null where they are not known. Of those filed in the e-shop, a customer has at most one that is still being dealt with.
  */
 export const cardApplications = pgTable(
   'card_applications',
@@ -48,6 +49,8 @@ export const cardApplications = pgTable(
     cardId: integer().references(() => customerCards.id),
     bankCardId: integer().references(() => customerCards.id),
     correction: jsonb().$type<AskedAgain>(),
+    isicNumber: text(),
+    price: integer(),
     feeOfId: integer().references((): AnyPgColumn => cardApplications.id),
   },
   (table) => [

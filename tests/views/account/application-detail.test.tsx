@@ -17,8 +17,21 @@ emulateModalDialogs();
 const shop = testShop({ boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka' } }) });
 
 const part = ({ root }: Page, name: string) => within(root).queryByRole('region', { name });
-const partsOf = (page: Page) =>
-  ['Držitel karty', 'Zákonný zástupce', 'Profily', 'Předání a souhlasy'].filter((name) => part(page, name) !== null);
+const names = [
+  'Držitel karty',
+  'Zákonný zástupce',
+  'Profily',
+  'Profil 1',
+  'Profil 2',
+  'Předání a souhlasy',
+  'Souhlasy',
+];
+const partsOf = (page: Page) => names.filter((name) => part(page, name) !== null);
+/** The child asks for a chip card with two profiles, the adult for one in the phone with one. */
+const cardData = (context: unknown) =>
+  filedOf(context).application.carrierType === 'HAULIER_CARD'
+    ? ['Profil 1', 'Profil 2', 'Předání a souhlasy']
+    : ['Profil 1', 'Souhlasy'];
 const filedOf = (context: unknown) => {
   const { filed } = context as ApplicationDetailContext;
   if (filed === null) throw new Error('expected an application that was read');
@@ -51,14 +64,20 @@ describeView({
       expect(partsOf(page)).toEqual(['Zákonný zástupce']);
       within(page.root).getByText(`${custodian?.firstName ?? ''} ${custodian?.lastName ?? ''}`);
     },
-    'showing.cardData': (page) => {
-      expect(partsOf(page)).toEqual(['Profily', 'Předání a souhlasy']);
+    'showing.cardData': (page, { context }) => {
+      expect(partsOf(page)).toEqual(cardData(context));
       within(page.root).getByText('Žák do 19 let');
+      const isDelivered = filedOf(context).application.carrierType === 'HAULIER_CARD';
+      for (const label of ['Předání karty', 'Karta zdarma', 'Cena', 'Číslo karty ISIC'])
+        expect(within(page.root).queryByText(label) !== null).toBe(isDelivered);
+      if (!isDelivered) return;
+      expect(part(page, 'Profil 1')?.textContent).not.toContain('ISIC');
+      expect(part(page, 'Profil 2')?.textContent).toContain('S123456789012A');
+      expect(part(page, 'Předání a souhlasy')?.textContent).toMatch(/Karta zdarmaNe.*130/);
     },
     'showing.summary': (page, { context }) => {
-      const parts = ['Držitel karty', 'Zákonný zástupce', 'Profily', 'Předání a souhlasy'];
-      const isOfChild = filedOf(context).custodian !== null;
-      expect(partsOf(page)).toEqual(isOfChild ? parts : parts.toSpliced(1, 1));
+      const people = filedOf(context).custodian === null ? ['Držitel karty'] : ['Držitel karty', 'Zákonný zástupce'];
+      expect(partsOf(page)).toEqual([...people, ...cardData(context)]);
     },
   },
 });

@@ -114,6 +114,7 @@ describe('the page of a card application (APL-01)', () => {
     cardDeliveryAllowed: true,
   };
   const atOffice = { deliveryBranchOffice: office, recipientAddress: null };
+  const inPhone = { carrierType: 'VIRTUAL_CARD', recipientAddress: null } as const;
   const state = (name: CardApplication['state']['name']) => application(3, name).state;
 
   it.each([
@@ -121,9 +122,10 @@ describe('the page of a card application (APL-01)', () => {
     [{ state: state('UNCHECKED_DATA') }, /kontrolujeme údaje/],
     [{ state: state('WAITING_TO_BE_PRINTED') }, /čeká na výrobu. Potom vám ji pošleme poštou/],
     [{ state: state('WAITING_TO_BE_PRINTED'), ...atOffice }, /vyzvednete na pobočce Dubnice/],
-    [{ state: state('WAITING_TO_BE_PRINTED'), recipientAddress: null }, /kartu připravujeme/],
+    [{ state: state('WAITING_TO_BE_PRINTED'), ...inPhone }, /kartu připravujeme/],
     [atOffice, /vyzvedněte si ji na pobočce Dubnice/],
-    [{ recipientAddress: null }, /můžete ji používat/],
+    [{ recipientAddress: null }, /poslali jsme ji poštou/],
+    [inPhone, /můžete ji používat/],
     [{ state: state('REJECTED') }, /^Žádost byla zamítnuta/],
   ])('says what the state means and what happens next: %#', async (change, sentence) => {
     showOne(change);
@@ -167,6 +169,13 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.getByText('Potvrzení o studiu')).toBeDefined();
   });
 
+  it('says that the bank card must be registered first, also in its chip', async () => {
+    showOne({ state: state('UNCHECKED_DATA'), carrierType: 'BANK_CARD', recipientAddress: null, lacksBankCard: true });
+    expect(await status()).toMatch(/^Žádost čeká na registraci platební karty\./);
+    expect(screen.getByText('Čeká na vás')).toBeDefined();
+    expect(screen.queryByText('Stav UNCHECKED_DATA')).toBeNull();
+  });
+
   it('says nothing of missing files when all are there', async () => {
     showOne({ state: state('UNCHECKED_DATA') });
     await status();
@@ -185,7 +194,7 @@ describe('the page of a card application (APL-01)', () => {
     showOne(
       {
         ...atOffice,
-        keepPhoto: false,
+        photo: 'NEW',
         customerChanges: { photo: 'data:image/jpeg;base64,AAAA' },
         profiles:
           first === undefined ? [] : [first, { ...first, ...second, validTo: null, confirmationChecked: '2026-11-02' }],

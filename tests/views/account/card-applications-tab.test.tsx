@@ -11,10 +11,12 @@ import { CardApplicationList } from '../../../src/features/account/tabs/card-app
 import { cardApplicationsTab } from '../../../src/features/account/tabs/card-applications/card-applications.tab.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { cellsOf } from '../support/cells.ts';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { application } from './card-applications.samples.ts';
 
 fillBrowserGaps();
+emulateModalDialogs();
 afterEach(cleanup);
 
 const twoProfiles = application(2, 'PROCESSED', {
@@ -65,28 +67,30 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
       'Ano',
       'Ne',
       'Virtuální karta',
+      '',
     ]);
     const headers = screen.getAllByRole('columnheader');
-    expect(headers).toHaveLength(11);
-    expect(headers.filter((header) => within(header).queryByRole('button') === null)).toEqual([]);
+    expect(headers).toHaveLength(12);
+    // The last one is that of the eyes.
+    expect(headers.slice(0, -1).filter((header) => within(header).queryByRole('button') === null)).toEqual([]);
   });
 
-  it('leaves out the second profile if no application asks for one', async () => {
-    show([rejected]);
-    await rowOf('REJECTED');
-    expect(screen.queryByRole('columnheader', { name: /Profil.2/ })).toBeNull();
-    expect(screen.getByRole('columnheader', { name: /Profil.1/ })).toBeDefined();
-  });
-
-  it('opens an application by its row, whose link has an eye with a name', async () => {
+  it('opens the page of an application by its row, and the read-only wizard by the eye', async () => {
     show([twoProfiles, rejected]);
     await rowOf('PROCESSED');
-    const eye = screen.getByRole('img', { name: 'Zobrazit žádost 7770002' });
-    expect(eye.closest('a')?.getAttribute('href')).toBe('#/app/card-application/2');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '#/app/card-application/2',
       '#/app/card-application/1',
     ]);
+    const eye = screen.getByRole('button', { name: 'Zobrazit žádost 7770002' });
+    expect(eye.closest('a')).toBeNull();
+    await userEvent.setup().click(eye);
+    expect(await screen.findByRole('dialog', { name: /^(Podaná žádost|Žádost o kartu)/ })).toBeDefined();
+  });
+
+  it('says of one whose bank card is not registered that it waits for its customer', async () => {
+    show([application(4, 'UNCHECKED_DATA', { carrierType: 'BANK_CARD', lacksBankCard: true })]);
+    expect(cellsOf(await rowOf('Čeká na vás'))[0]).toBe('Čeká na vás');
   });
 
   it('says which card was made from which application: of those with a card, the latest', async () => {

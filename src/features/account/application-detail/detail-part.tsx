@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { FiledApplication } from '../../../../machines/application-detail/application-detail.types.ts';
 import type { ApplicationStep } from '../../../../machines/card-application/card-application.types.ts';
+import { isDelivered } from '../../../../rules/card-delivery.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { Money } from '../../../i18n/money.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { AttachmentData } from '../card-application-detail/application-attachments.tsx';
-import { DeliveryData } from '../card-application-detail/application-delivery.tsx';
+import { DeliveryData, deliveryTitle } from '../card-application-detail/application-delivery.tsx';
 import { ProfileData } from '../card-application-detail/application-profiles.tsx';
 import { HolderSummary } from '../card-application/holder-summary.tsx';
 import { PersonSummary } from '../card-application/person-summary.tsx';
+
+const profileTitles = ['applicationForm.profileOne', 'applicationForm.profileTwo'] as const;
 
 interface DetailPartProps {
   readonly filed: FiledApplication;
@@ -35,14 +40,40 @@ function CustodianPart({ filed: { custodian } }: DetailPartProps) {
   );
 }
 
-function CardDataParts({ filed: { application } }: DetailPartProps) {
+/** Whether the chip card is free, and what it cost. */
+function PriceRows({ application: { cardForFree, price } }: Pick<FiledApplication, 'application'>) {
   const intl = useIntl();
-  const { attachments, bankCard, carrierType } = application;
   return (
     <>
-      <Part title="cardApplication.profiles">
-        <ProfileData application={application} />
-      </Part>
+      <DataRow label={intl.formatMessage({ id: 'cardApplication.cardForFree' })}>
+        <Cell type="boolean" value={cardForFree} />
+      </DataRow>
+      {price !== null && (
+        <DataRow label={intl.formatMessage({ id: 'applicationForm.price' })}>
+          {price === 0 ? intl.formatMessage({ id: 'applicationForm.price.free' }) : <Money amount={price} />}
+        </DataRow>
+      )}
+    </>
+  );
+}
+
+function CardDataParts({ filed: { application } }: DetailPartProps) {
+  const intl = useIntl();
+  const { attachments, bankCard, carrierType, isicNumber, profiles } = application;
+  return (
+    <>
+      {profiles.map((profile, index) => {
+        const title = profileTitles[index] ?? profileTitles[0];
+        return (
+          <Part key={title} title={title}>
+            <ProfileData
+              profile={profile}
+              label={intl.formatMessage({ id: 'applicationForm.profile' })}
+              isicNumber={isicNumber}
+            />
+          </Part>
+        );
+      })}
       {attachments.length > 0 && (
         <Part title="attachments.title">
           <AttachmentData application={application} />
@@ -59,8 +90,10 @@ function CardDataParts({ filed: { application } }: DetailPartProps) {
           </DataList>
         </Part>
       )}
-      <Part title="cardApplication.delivery">
-        <DeliveryData application={application} />
+      <Part title={deliveryTitle(application)}>
+        <DeliveryData application={application}>
+          {isDelivered(application) && <PriceRows application={application} />}
+        </DeliveryData>
       </Part>
     </>
   );

@@ -6,12 +6,6 @@ import { Day } from '../../../i18n/dates.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 
-/** Which photo the card gets. */
-function photoOf({ keepPhoto, customerChanges }: CardApplication): 'KEPT' | 'NEW' | 'NONE' {
-  if (keepPhoto) return 'KEPT';
-  return (customerChanges?.photo ?? null) === null ? 'NONE' : 'NEW';
-}
-
 interface ChangesProps {
   readonly changes: Omit<CustomerChanges, 'photo'>;
 }
@@ -53,7 +47,7 @@ export function ApplicationPerson({ application }: { readonly application: CardA
           <DataRow label={text('birthDay')}>
             {customer.birthDay === null ? '–' : <Day value={customer.birthDay} />}
           </DataRow>
-          <DataRow label={text('photo')}>{text(`photo.${photoOf(application)}`)}</DataRow>
+          <DataRow label={text('photo')}>{text(`photo.${application.photo}`)}</DataRow>
         </DataList>
       </PageSection>
       {Object.keys(changes).length > 0 && <Changes changes={changes} />}

@@ -12,43 +12,58 @@ function Validity({ validFrom, validTo }: CardProfile) {
   return <FormattedMessage id="cardApplication.unlimited" values={{ day: <Day value={validFrom} /> }} />;
 }
 
-interface ProfilesProps {
-  readonly application: CardApplication;
+interface ProfileDataProps {
+  readonly profile: CardProfile;
+  /** What the profile is called here. */
+  readonly label: string;
+  /** The number of the person's ISIC card; null = none; shown where the profile asks for it. */
+  readonly isicNumber: string | null;
 }
 
-/** The profiles that the application asks for, each with its validity and the day of its confirmation. */
-export function ProfileData({ application: { profiles } }: ProfilesProps) {
+/** A profile that an application asks for, with its validity and the day of its confirmation. */
+export function ProfileData({ profile, label, isicNumber }: ProfileDataProps) {
   const intl = useIntl();
   return (
-    <>
-      {profiles.map((profile, index) => (
-        <DataList key={profile.profile.id}>
-          <DataRow label={intl.formatMessage({ id: labels[index] ?? labels[0] })}>
-            {profile.profile.displayName}
-          </DataRow>
-          <DataRow label={intl.formatMessage({ id: 'cardApplication.validity' })}>
-            <Validity {...profile} />
-          </DataRow>
-          <DataRow label={intl.formatMessage({ id: 'cardApplication.confirmation' })}>
-            {profile.confirmationChecked === null ? (
-              <FormattedMessage id="cardApplication.confirmation.none" />
-            ) : (
-              <Day value={profile.confirmationChecked} />
-            )}
-          </DataRow>
-        </DataList>
-      ))}
-    </>
+    <DataList>
+      <DataRow label={label}>{profile.profile.displayName}</DataRow>
+      <DataRow label={intl.formatMessage({ id: 'cardApplication.validity' })}>
+        <Validity {...profile} />
+      </DataRow>
+      {profile.profile.isic && isicNumber !== null && (
+        <DataRow label={intl.formatMessage({ id: 'applicationForm.isic' })}>{isicNumber}</DataRow>
+      )}
+      <DataRow label={intl.formatMessage({ id: 'cardApplication.confirmation' })}>
+        {profile.confirmationChecked === null ? (
+          <FormattedMessage id="cardApplication.confirmation.none" />
+        ) : (
+          <Day value={profile.confirmationChecked} />
+        )}
+      </DataRow>
+    </DataList>
   );
 }
 
 /** The section of the page about the profiles. */
-export function ApplicationProfiles({ application }: ProfilesProps) {
+export function ApplicationProfiles({
+  application: { profiles, isicNumber },
+}: {
+  readonly application: CardApplication;
+}) {
   const intl = useIntl();
-  if (application.profiles.length === 0) return null;
+  if (profiles.length === 0) return null;
   return (
     <PageSection title={intl.formatMessage({ id: 'cardApplication.profiles' })}>
-      <ProfileData application={application} />
+      {profiles.map((profile, index) => {
+        const label = labels[index] ?? labels[0];
+        return (
+          <ProfileData
+            key={label}
+            profile={profile}
+            label={intl.formatMessage({ id: label })}
+            isicNumber={isicNumber}
+          />
+        );
+      })}
     </PageSection>
   );
 }

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
-import { correctionKind } from '../../../../rules/application-progress.ts';
+import { askedKey, correctionKind } from '../../../../rules/application-progress.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { CorrectionForm } from './correction-form.tsx';
@@ -23,7 +23,12 @@ export function AskedAgain({ application: { id, correction }, onChanged }: Asked
       <Alert meaning="warning" title={intl.formatMessage({ id: 'applicationCorrection.note' })}>
         {correction.note}
       </Alert>
-      <CorrectionForm key={correction.since} applicationId={id} asked={correction} onChanged={onChanged} />
+      <CorrectionForm
+        key={`${correction.since} ${askedKey(correction)}`}
+        applicationId={id}
+        asked={correction}
+        onChanged={onChanged}
+      />
     </PageSection>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
+import { askedKey } from '../../../../rules/application-progress.ts';
 import { PageSection } from '../../../ui/page/page-section.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 
@@ -13,16 +14,13 @@ interface MissingAttachmentsProps {
 export function MissingAttachments({ application: { id, missingAttachments }, onChanged }: MissingAttachmentsProps) {
   const intl = useIntl();
   if (missingAttachments.length === 0) return null;
+  const asked = { photo: false, attachments: missingAttachments };
   return (
     <PageSection title={intl.formatMessage({ id: 'applicationCorrection.missing.title' })}>
       <p>
         <FormattedMessage id="applicationCorrection.missing.lead" />
       </p>
-      <CorrectionForm
-        applicationId={id}
-        asked={{ photo: false, attachments: missingAttachments }}
-        onChanged={onChanged}
-      />
+      <CorrectionForm key={askedKey(asked)} applicationId={id} asked={asked} onChanged={onChanged} />
     </PageSection>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
-import { needsBankCard } from '../../../../rules/bank-card.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -12,9 +11,7 @@ export function MissingBankCard({ application }: { readonly application: CardApp
   const intl = useIntl();
   const [registers, setRegisters] = useState(false);
   const configuration = useConfiguration();
-  const { carrierType, state, bankCard } = application;
-  const isNeeded = needsBankCard({ carrierType, state: state.name, hasBankCard: bankCard !== null });
-  if (!isNeeded || (configuration?.tokenizationGatewayUrl ?? null) === null) return null;
+  if (!application.lacksBankCard || (configuration?.tokenizationGatewayUrl ?? null) === null) return null;
   if (registers) return <RegisterBankCard application={application} onClosed={() => setRegisters(false)} />;
   return (
     <Alert

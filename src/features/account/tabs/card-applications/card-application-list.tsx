@@ -1,9 +1,9 @@
-import { useSelector } from '@xstate/react';
 import { cardApplicationStatesList } from '../../../../../contract/endpoints/enumerations.ts';
 import type { ListedCardApplication } from '../../../../../contract/entities/card-application.ts';
 import { ListTable } from '../../../../common/list-table/list-table.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
+import { ApplicationEye } from '../../application-detail/open-application-detail.tsx';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideCardApplicationList } from '../history.actors.ts';
 import { useStateFilter } from '../use-state-filter.tsx';
@@ -22,8 +22,7 @@ export function CardApplicationList({ customerId }: Pick<AccountTabContentProps,
     sortBy: 'serialNumber',
     sortDesc: true,
   });
-  const withProfileTwo = useSelector(list, ({ context }) => context.rows.some(({ profiles }) => profiles.length > 1));
-  const columns = useApplicationColumns({ withProfileTwo });
+  const columns = useApplicationColumns();
   const filters = useStateFilter(list, {
     labelId: 'cardApplications.state',
     endpoint: cardApplicationStatesList,
@@ -35,10 +34,14 @@ export function CardApplicationList({ customerId }: Pick<AccountTabContentProps,
       list={list}
       area="cardApplications"
       columns={columns}
+      dense
       filters={filters}
       note={(rows) => <AssignedCardNote rows={rows} />}
       rowTone={toneOf}
       rowHref={applicationAddress}
+      rowActions={({ id, applicationNumber }) => (
+        <ApplicationEye applicationId={id} applicationNumber={applicationNumber} />
+      )}
     />
   );
 }

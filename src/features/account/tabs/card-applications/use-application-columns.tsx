@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ListedCardApplication } from '../../../../../contract/entities/card-application.ts';
@@ -11,21 +10,8 @@ import { ApplicationStateChip } from './application-state-chip.tsx';
 const readable = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[7rem]' } });
 const readableName = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[4.5rem]' } });
 
-/** The row's link: the eye says that it opens the application. */
-const opener = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '2',
-  '& > svg': { width: 'icon', height: 'icon', flexShrink: '0' },
-});
-
-interface ColumnsOptions {
-  /** Some application asks for a second profile. */
-  readonly withProfileTwo: boolean;
-}
-
 /** The columns of the specification (first one, 2 'Card applications tab'), all to sort by. */
-export function useApplicationColumns({ withProfileTwo }: ColumnsOptions): readonly Column<ListedCardApplication>[] {
+export function useApplicationColumns(): readonly Column<ListedCardApplication>[] {
   const intl = useIntl();
   const column = (
     id: string,
@@ -40,23 +26,14 @@ export function useApplicationColumns({ withProfileTwo }: ColumnsOptions): reado
     cell,
     ...more,
   });
-  const profileTwo = column('profileTwo', 'plain', ({ profiles: [, two] }) => two?.profile.displayName ?? null);
   return [
-    column('state', 'state', ({ applicationNumber, ...application }) => (
-      <span className={opener}>
-        <ApplicationStateChip {...application} />
-        <Eye
-          role="img"
-          aria-label={intl.formatMessage({ id: 'cardApplications.open' }, { number: applicationNumber })}
-        />
-      </span>
-    )),
+    column('state', 'state', (application) => <ApplicationStateChip {...application} />),
     column('serialNumber', 'labelled', ({ serialNumber }) => String(serialNumber), { align: 'end' }),
     column('applicationNumber', 'labelled', ({ applicationNumber }) => applicationNumber),
     column('created', 'plain', ({ created }) => <Moment value={created} />),
     column('customer', 'plain', ({ customer }) => <span className={readableName}>{customer.fullName}</span>),
     column('profileOne', 'plain', ({ profiles: [one] }) => one?.profile.displayName ?? null),
-    ...(withProfileTwo ? [profileTwo] : []),
+    column('profileTwo', 'plain', ({ profiles: [, two] }) => two?.profile.displayName ?? null),
     column('note', 'labelled', ({ note }) => note && <span className={readable}>{note}</span>),
     column('eshop', 'labelled', ({ eshop }) => <Cell type="boolean" value={eshop} />),
     column('paid', 'labelled', ({ paid }) => <Cell type="boolean" value={paid} />),

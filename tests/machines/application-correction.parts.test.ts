@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import {
+  askedTypes,
+  fieldOf,
+  filesToUpload,
+} from '../../machines/application-correction/application-correction.parts.ts';
+import { askedKey } from '../../rules/application-progress.ts';
+
+const typeName = 'Potvrzení o studiu';
+const attachments = [true, false].map((isProfileOne) => ({ typeId: 9, isProfileOne, typeName }));
+const asked = { photo: false, attachments };
+
+it('asks for the same type of both profiles in two fields, and sends each file for its own (APL-02)', () => {
+  expect(new Set(askedTypes({ asked }).map(({ id }) => id)).size).toBe(2);
+  const files = attachments.map((one, index) => ({ id: String(index), name: 'a.pdf', size: 1, typeId: fieldOf(one) }));
+  const sent = filesToUpload({ asked, files: files.toReversed() });
+  expect(sent.map(({ id, typeId, isProfileOne }) => [id, typeId, isProfileOne])).toEqual([
+    ['0', 9, true],
+    ['1', 9, false],
+  ]);
+});
+
+it('tells apart what is asked for, in any language (APL-02)', () => {
+  const translated = { photo: false, attachments: attachments.map((one) => ({ ...one, typeName: 'Proof' })) };
+  expect(askedKey(translated)).toBe(askedKey(asked));
+  expect(askedKey({ ...asked, attachments: attachments.slice(1) })).not.toBe(askedKey(asked));
+  expect(askedKey({ ...asked, photo: true })).not.toBe(askedKey(asked));
+});
