@@ -60,7 +60,7 @@ export function profileProblem({ profile, range, birthDay, today, profileOne }: 
   if (range.validFrom < earliestProfileStart(today, profileOne === null ? null : profileOne.validFrom)) {
     return 'VALID_FROM_TOO_EARLY';
   }
-  if (range.validTo !== null && range.validTo < range.validFrom) return 'END_BEFORE_START';
   if (!startsWithin(range, profile)) return 'OUTSIDE_PROFILE_RANGE';
+  if (range.validTo !== null && range.validTo < range.validFrom) return 'END_BEFORE_START';
   return profileOne !== null && profilesCollide(profileOne, range) ? 'PROFILES_COLLIDE' : null;
 }

@@ -2,7 +2,7 @@ import type { CustomerProfile } from '../contract/entities/tariff.ts';
 import { addDays, addYears, dayBefore, dayInYear, earlier, lastDayOfCalendar, later, yearOf } from './dates.ts';
 
 export interface ProfileValidToInput {
-  readonly profile: Pick<CustomerProfile, 'validToDefault' | 'ageTo' | 'minProfileDaysValidity'>;
+  readonly profile: Pick<CustomerProfile, 'validToDefault' | 'ageTo' | 'minProfileDaysValidity' | 'validTo'>;
   readonly today: string;
   readonly validFrom: string;
   readonly birthDay: string | null;
@@ -42,12 +42,7 @@ function lastDayOfAge({ profile, birthDay }: ProfileValidToInput): string | null
   return profile.ageTo === null || birthDay === null ? null : yearsLessOneDay(birthDay, profile.ageTo + 1);
 }
 
-/**
- * A profile's default end by its `validToDefault` (first specification, 5), an ISO day; null = no end: the profile has
- * no rule, or its age rule lacks the age or the birthday. Only rules with a fixed day of the year move to the next
- * year. An age limit that has passed gives an end before `validFrom`; then the profile cannot be chosen.
- */
-export function defaultProfileValidTo(input: ProfileValidToInput): string | null {
+function endByRule(input: ProfileValidToInput): string | null {
   const rule = input.profile.validToDefault;
   if (rule === null) return null;
   switch (rule.name) {
@@ -72,4 +67,17 @@ export function defaultProfileValidTo(input: ProfileValidToInput): string | null
     case 'CARD_VALIDITY':
       return input.cardValidTo ?? yearsLessOneDay(input.today, input.cardYears);
   }
+}
+
+/**
+ * A profile's default end by its `validToDefault` (first specification, 5), an ISO day; null = no end: the profile has
+ * no rule, or its age rule lacks the age or the birthday. Only rules with a fixed day of the year move to the next
+ * year. An age limit that has passed gives an end before `validFrom`; then the profile cannot be chosen. Nobody has a
+ * profile longer than the operator (second specification, 5.5).
+ */
+export function defaultProfileValidTo(input: ProfileValidToInput): string | null {
+  const end = endByRule(input);
+  const { validTo } = input.profile;
+  if (end === null || validTo === null) return end ?? validTo;
+  return earlier(end, validTo);
 }

@@ -112,11 +112,17 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
         chosenOf(context)?.validTo === '2027-11-20' &&
         problemsOf(context).confirmed === 'CONFIRMATION_REQUIRED',
     },
-    'PRF-01: the end of a profile of 365 days follows its start': {
+    'PRF-01: a profile of 365 days ends after them': {
+      input: 'one',
+      steps: ['chooseProfile/disability', 'toggleConfirmed'],
+      ends: 'present.plain',
+      with: (context) => chosenOf(context)?.validTo === '2027-11-20' && isFilledIn(context),
+    },
+    'PRF-01: a profile of 365 days that starts later ends with the operator’s profile': {
       input: 'one',
       steps: ['chooseProfile/disability', 'toggleConfirmed', 'changeValidFrom/next year'],
       ends: 'present.plain',
-      with: (context) => chosenOf(context)?.validTo === '2028-01-31' && isFilledIn(context),
+      with: (context) => chosenOf(context)?.validTo === '2027-12-31' && isFilledIn(context),
     },
     'PRF-01: a profile is valid only within its range': {
       input: 'one',

@@ -1,4 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import type { DateRange } from '../../rules/date-range.ts';
+import { addYears, dayBefore, wholeYears } from '../../rules/dates.ts';
 import { shownProblems } from '../field-marks.ts';
 import { minutesUntilRetry } from '../retry-after.ts';
 import type { profileChoiceMachine } from './profile-choice.machine.ts';
@@ -22,6 +24,13 @@ export const profileReport = (snapshot: Snapshot): ProfileReport => {
     waiting: filledIn && snapshot.hasTag('waiting'),
   };
 };
+
+/** How many whole years the days are; 0 = they are no whole years, or have no end. */
+function validYears(range: DateRange | null): number {
+  if (range === null || range.validTo === null) return 0;
+  const years = wholeYears(range.validFrom, range.validTo) + 1;
+  return dayBefore(addYears(range.validFrom, years)) === range.validTo ? years : 0;
+}
 
 /** A collision and an unsuitable age are told at once (second specification, 5.5), the others when a field is left. */
 const toldAtOnce: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProblem>([
@@ -58,6 +67,7 @@ export const profileChoiceView = (snapshot: Snapshot) => {
     today: context.facts.today,
     /** Null = no end, or not known yet. */
     validTo: rangeOf(context)?.validTo ?? null,
+    validYears: validYears(rangeOf(context)),
     hasRange: rangeOf(context) !== null,
     needsConfirmation: profile?.requireConfirmation === true,
     confirmed: context.confirmed,

@@ -78,7 +78,7 @@ it("a profile's default end is never before its start, however late it starts", 
   const days = Array.from({ length: 400 }, (_, before) => addDays('9999-12-31', -before));
   for (const name of noAge) {
     for (const day of days) {
-      const profile = { validToDefault: { name }, ageTo: null, minProfileDaysValidity: 30 };
+      const profile = { validToDefault: { name }, ageTo: null, minProfileDaysValidity: 30, validTo: null };
       const given = {
         profile,
         today: day,

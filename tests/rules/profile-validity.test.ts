@@ -14,10 +14,16 @@ interface Given {
   readonly ageTo?: number;
   readonly min?: number;
   readonly cardValidTo?: string;
+  readonly profileValidTo?: string;
 }
 
 const input = (name: ValidToDefault, given: Given): ProfileValidToInput => ({
-  profile: { validToDefault: { name }, ageTo: given.ageTo ?? null, minProfileDaysValidity: given.min ?? 0 },
+  profile: {
+    validToDefault: { name },
+    ageTo: given.ageTo ?? null,
+    minProfileDaysValidity: given.min ?? 0,
+    validTo: given.profileValidTo ?? null,
+  },
   today: given.today,
   validFrom: given.validFrom ?? given.today,
   birthDay: given.birthDay ?? null,
@@ -43,6 +49,10 @@ const examples: readonly (readonly [ValidToDefault, Given, string])[] = [
   ['BEFORE_19_OR_END_OF_AUGUST', { today: '2026-11-21', birthDay: '2009-05-02', min: 30 }, '2027-08-31'],
   ['CARD_VALIDITY', { today: '2026-11-21', cardValidTo: '2029-06-30' }, '2029-06-30'],
   ['CARD_VALIDITY', { today: '2026-11-21' }, '2030-11-20'],
+  ['YEARS', { today: '2026-11-21', profileValidTo: '2030-11-20' }, '2030-11-20'],
+  ['YEARS', { today: '2026-11-21', profileValidTo: '2030-11-19' }, '2030-11-19'],
+  ['YEARS', { today: '2026-11-21', profileValidTo: '2030-11-21' }, '2030-11-20'],
+  ['AGE_TO', { today: '2026-11-21', profileValidTo: '2027-06-30' }, '2027-06-30'],
 ];
 
 const everyRuleWithoutAge = validToDefaults.filter(

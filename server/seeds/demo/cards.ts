@@ -56,7 +56,7 @@ function profileEnd(
   const seed = profileSeeds.find(({ code }) => code === profileCode);
   if (seed === undefined) return cardValidTo;
   return defaultProfileValidTo({
-    profile: { ...seed, validToDefault: { name: seed.validToDefault } },
+    profile: { ...seed, validTo: null, validToDefault: { name: seed.validToDefault } },
     today,
     validFrom,
     birthDay: holder.birthDay,

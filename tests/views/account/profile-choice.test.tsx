@@ -36,6 +36,12 @@ function expectError(control: HTMLElement, problem: ProfileChoiceProblem | null,
   else expect(error).toMatch(atOnce[problem] ?? later[problem] ?? /no such text/);
 }
 
+/** Days that are whole years, and how they are told (PRF-01). */
+const years: Readonly<Record<string, string>> = {
+  '2026-11-21 2030-11-20': '4 roky, ',
+  '2026-11-21 2027-11-20': '1 rok, ',
+};
+
 describeView({
   model: profileChoiceModel,
   render: (actor) => inShop(testShop(), <ProfileChoiceField actor={actor} />),
@@ -57,9 +63,11 @@ describeView({
       const start = fields.validFrom(page);
       const end = rangeOf(context)?.validTo ?? null;
       if (start !== null) expectError(start, problems.validFrom, demanded || marked.includes('validFrom'));
-      const saysEnd = root.queryByText(/^Profil bude platit do /)?.textContent ?? null;
+      const saysEnd = root.queryByText(/^Profil bude platit /)?.textContent ?? null;
       const isHidden = start === null || end === null || fieldError(start) !== null;
-      expect(saysEnd).toBe(isHidden ? null : `Profil bude platit do ${formatDay(end)}.`);
+      expect(saysEnd).toBe(
+        isHidden ? null : `Profil bude platit ${years[`${context.validFrom} ${end}`] ?? ''}do ${formatDay(end)}.`,
+      );
 
       const box = root.queryByRole<HTMLInputElement>('checkbox');
       if (box !== null) {

@@ -82,9 +82,12 @@ function StartField({ actor, view }: { readonly actor: Actor; readonly view: Vie
   const intl = useIntl();
   const calendarTexts = useCalendarTexts();
   const problemText = useProblemText(view);
-  const text = (id: string, values: Record<string, string> = {}) =>
+  const text = (id: string, values: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `profileChoice.${id}` }, values);
-  const end = view.validTo === null ? text('validTo.unlimited') : text('validTo', { day: formatDay(view.validTo) });
+  const end =
+    view.validTo === null
+      ? text('validTo.unlimited')
+      : text('validTo', { day: formatDay(view.validTo), years: view.validYears });
   return (
     <DatePicker
       label={text('validFrom')}
