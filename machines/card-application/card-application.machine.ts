@@ -132,14 +132,16 @@ export const cardApplicationMachine = setup({
           src: 'profileOne',
           input: ({ context }) => profileInput(context, 1),
           onSnapshot: {
-            actions: ['rememberPart', 'reconsiderWish', 'tellProfileTwo', 'tellAttachmentsOne', 'tellDraft'],
+            actions: ['rememberPart', 'reconsiderWish', 'tellProfiles', 'tellAttachmentsOne', 'tellDraft'],
           },
         },
         {
           id: 'profileTwo',
           src: 'profileTwo',
           input: ({ context }) => profileInput(context, 2),
-          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellAttachmentsTwo', 'tellDraft'] },
+          onSnapshot: {
+            actions: ['rememberPart', 'reconsiderWish', 'tellProfileTwo', 'tellAttachmentsTwo', 'tellDraft'],
+          },
         },
         {
           id: 'attachmentsOne',

@@ -181,10 +181,13 @@ export const custodianInput = (context: CardApplicationContext): CustodianInput 
 export function profileFacts(context: CardApplicationContext, position: 1 | 2): ProfileFacts {
   const { person } = context.personalData;
   const one = context.profileOne.chosen;
+  const { profile } = position === 1 ? context.profileOne : context.profileTwo;
+  // Only the register of ISIC cards is asked by name; otherwise each key in a name would cost the work of both profiles.
+  const name = profile?.isic === true ? person : emptyPerson;
   return {
     today: context.today,
-    firstName: asLine(person.firstName),
-    lastName: asLine(person.lastName),
+    firstName: asLine(name.firstName),
+    lastName: asLine(name.lastName),
     birthDay: birthDayOf(person),
     excludedCustomerId: context.savedCustomerId ?? context.customerId,
     profileOne:

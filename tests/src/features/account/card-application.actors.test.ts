@@ -147,8 +147,19 @@ describe('the parts of the wizard', () => {
     part('personalData').send({ type: 'changeField', field: 'birthDay', value: '1950-01-01' });
     part('personalData').send({ type: 'changeField', field: 'city', value: 'Brno' });
     for (const id of ['profileOne', 'profileTwo'] as const)
-      expect(part(id).getSnapshot().context.facts).toMatchObject({ lastName: 'Malá', birthDay: '1950-01-01' });
+      expect(part(id).getSnapshot().context.facts).toMatchObject({ birthDay: '1950-01-01' });
     expect(part('delivery').getSnapshot().context.residence).toMatchObject({ street: 'Lipová', city: 'Brno' });
+  });
+
+  it('know the name as soon as their profile has an ISIC card, and follow it (ISI-01)', async () => {
+    const { part } = await opened(open());
+    const one = part('profileOne');
+    const name = () => one.getSnapshot().context.facts.lastName;
+    expect(name()).toBe('');
+    one.send({ type: 'chooseProfile', profileId: 2 });
+    expect(name()).toBe('Nováková');
+    part('personalData').send({ type: 'changeField', field: 'lastName', value: ' Malá ' });
+    expect(name()).toBe('Malá');
   });
 
   it('need a custodian only while a child gets the card (CUS-01)', async () => {
