@@ -1,6 +1,7 @@
 import { createActor, waitFor } from 'xstate';
 import { cardApplication } from '../../../contract/endpoints/card-applications.ts';
 import type { NamedAttachment } from '../../../contract/entities/application-way.ts';
+import { fieldOf } from '../../../machines/application-correction/application-correction.parts.ts';
 import { provideApplicationCorrection } from '../../../src/features/account/application-correction/application-correction.actors.ts';
 import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';
 import { provideTokenization } from '../../../src/features/account/tokenization/tokenization.actors.ts';
@@ -28,9 +29,9 @@ async function addFiles(call: ShopCall, applicationId: number, attachments: read
   const machine = provideApplicationCorrection({ ...shop, call }, files, () => {});
   const input = { flowId: crypto.randomUUID(), applicationId, asked: { photo: false, attachments: [...attachments] } };
   const actor = createActor(machine, { input }).start();
-  for (const { typeId } of attachments) {
+  for (const asked of attachments) {
     const file = files.keep(new File([proof.content], proof.name));
-    actor.getSnapshot().children.attachments?.send({ type: 'choose', typeId, file });
+    actor.getSnapshot().children.attachments?.send({ type: 'choose', typeId: fieldOf(asked), file });
   }
   await waitFor(actor, ({ context }) => context.files.length === attachments.length && !context.looking);
   actor.send({ type: 'send' });
