@@ -6,8 +6,8 @@ import { provideApplicationCorrection } from '../../../../src/features/account/a
 import { createAttachmentFiles } from '../../../../src/features/account/attachments/attachment-files.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
-const asked = { typeId: 9, isProfileOne: false, typeName: 'Průkaz' };
-const attachments = [asked];
+const proof = { typeId: 9, isProfileOne: false, typeName: 'Průkaz' };
+const attachments = [proof];
 const pdf = new File(['%PDF-1.7'], 'prukaz.pdf');
 
 function start(answers: Record<string, unknown>, asked: { photo: boolean; attachments: typeof attachments }) {
@@ -28,7 +28,7 @@ describe('what was asked for again (APL-02)', () => {
       { photo: true, attachments },
     );
     actor.send({ type: 'changePhoto', photo: 'data:image/jpeg;base64,QUJD', open: false });
-    actor.getSnapshot().children.attachments?.send({ type: 'choose', typeId: fieldOf(asked), file: files.keep(pdf) });
+    actor.getSnapshot().children.attachments?.send({ type: 'choose', typeId: fieldOf(proof), file: files.keep(pdf) });
     await waitFor(actor, ({ context }) => context.files.length === 1 && !context.looking);
     actor.send({ type: 'send' });
     await waitFor(actor, (snapshot) => snapshot.matches('sent'));
