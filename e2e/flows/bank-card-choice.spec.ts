@@ -1,4 +1,5 @@
 import { bankCards } from '../../contract/endpoints/bank-cards.ts';
+import { createBankCardApplication } from '../../contract/endpoints/card-application-writes.ts';
 import { bankCardChoiceModel } from '../../machines/bank-card-choice/bank-card-choice.model.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { createApplicant } from '../support/applicant.ts';
@@ -17,8 +18,11 @@ runFlowInBrowser<typeof bankCardChoiceModel>({
   // Somebody new and another kind of card have nothing to read (e2e/journeys/bank-card.spec.ts).
   inputs: ['known'],
   // The summary opens as soon as a card is chosen.
-  isFeasible: ({ name }, { context }) =>
-    name !== 'readBankCards=none' && (name !== 'demand' || context.choice === null),
+  isFeasible: ({ name }, snapshot) => {
+    const isChosen = snapshot.matches('choosing') && snapshot.context.choice !== null;
+    if (name === 'readAgain') return isChosen;
+    return name !== 'readBankCards=none' && (name !== 'demand' || snapshot.context.choice === null);
+  },
   drive: async ({ page, sandbox, server }) => {
     const applicant = await createApplicant(server.url, sandbox, { purpose: 'bank-cards' });
     const calls = holdCalls(page);
@@ -40,7 +44,14 @@ runFlowInBrowser<typeof bankCardChoiceModel>({
         await calls.hold(bankCards);
       },
       runOut: () => Promise.reject(new Error('expected no delay in the choice of a bank card, but the path has one')),
-      bringAbout: () => wizard.next(),
+      bringAbout: async ({ name }) => {
+        await wizard.next();
+        if (name === 'demand') return;
+        // The card is deleted on another device meanwhile.
+        await calls.hold(createBankCardApplication);
+        await wizard.confirm();
+        await calls.release(createBankCardApplication, 'INVALID_CUSTOMER_CARD');
+      },
     };
   },
 });

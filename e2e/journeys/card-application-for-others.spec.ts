@@ -46,7 +46,7 @@ test('a parent without a card applies for that of a child, and reads the applica
 
   await page.getByRole('link', { name: `Anežka ${lastName}` }).click();
   await cardApplicationsPage(page).openTab();
-  await cardApplicationsPage(page).openRow('Čeká na kontrolu údajů');
+  await cardApplicationsPage(page).openRow('Čeká na zaplacení');
   const detail = applicationDetailPage(page);
   await detail.open();
   await detail.seePart('Držitel karty', `Anežka ${lastName}`);
@@ -86,7 +86,7 @@ test('whoever manages a card applies for it: what is known stays, what is missin
   await wizard.confirm();
   await wizard.seeClosed();
   await cardApplicationsPage(page).openTab();
-  await cardApplicationsPage(page).seeStates(['Čeká na kontrolu údajů']);
+  await cardApplicationsPage(page).seeStates(['Čeká na zaplacení']);
   const { cardApplications } = await sandbox.ledger(account.accountId);
   expect(cardApplications.filter(({ state }) => state === 'UNCHECKED_DATA')).toHaveLength(1);
 });

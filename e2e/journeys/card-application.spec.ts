@@ -150,7 +150,7 @@ test('a parent applies for a child’s card: the custodian joins the line, and t
   await wizard.confirm();
   await wizard.seeClosed();
   await cardApplicationsPage(page).openTab();
-  await cardApplicationsPage(page).openRow('Čeká na kontrolu údajů');
+  await cardApplicationsPage(page).openRow('Čeká na zaplacení');
   await expect(page.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeVisible();
 });
 
@@ -207,8 +207,7 @@ test('somebody whom the shop knows already is told, and other data let the perso
   await expect(page.getByText(/^Osobu s\stímto jménem/)).toBeVisible();
   await wizard.seeText(/^Tuto osobu už evidujeme/);
   await wizard.agree();
-  await wizard.next();
-  await wizard.seeStep('Osobní údaje');
+  await wizard.seeBlocked();
   await passPersonalData(page, { ...person(day) });
   await wizard.seeStep('Údaje o kartě');
 });

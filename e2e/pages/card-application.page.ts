@@ -78,6 +78,8 @@ export const cardApplicationPage = (page: Page) => {
       dialog.getByRole('radio', { name: choice === 'other' ? 'Někdo jiný' : /\(vy\)$/ }).check(),
     profile: (title: keyof typeof titles) => profileIn(page, part(titles[title])),
     next: () => button('Pokračovat').click(),
+    /** The next step cannot be opened. */
+    seeBlocked: () => expect(button('Pokračovat')).toBeDisabled(),
     back: () => button('Zpět').click(),
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).first().click(),
     discard: () => question.getByRole('button', { name: 'Zahodit' }).click(),
