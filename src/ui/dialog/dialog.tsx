@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import { useContext, useEffect, useRef, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from 'styled-system/css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Continued } from './continued.ts';
@@ -69,6 +69,10 @@ export function Dialog(props: DialogProps) {
     if (!busy && !readFirst && heading.current !== null && document.activeElement === heading.current)
       firstFieldIn(body.current)?.focus();
   }, [busy, readFirst]);
+  // Ark listens to Escape a frame after the dialog opens, and never if its content is not there by then (a busy computer).
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !locked) onClose();
+  };
   return (
     <Ark.Root
       open={open}
@@ -91,6 +95,7 @@ export function Dialog(props: DialogProps) {
             data-continued={isContinued || undefined}
             aria-busy={busy}
             onFocus={showFocused}
+            onKeyDown={closeOnEscape}
           >
             <header className={headStyles}>
               <Ark.Title ref={heading} tabIndex={-1} className={titleStyles}>
