@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usePageTitle } from '../../common/use-title.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -15,7 +15,8 @@ export function PageFailed({ error }: ErrorComponentProps) {
   const router = useRouter();
   const title = usePageTitle('pageFailed.title');
   const isUnreachable = error instanceof Unreachable;
-  useEffect(() => {
+  // Before the failure is drawn, so that the event is not missed.
+  useLayoutEffect(() => {
     if (!isUnreachable) return undefined;
     const fetchAgain = () => void router.invalidate();
     window.addEventListener('online', fetchAgain);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
 import { isReachable } from '../../api/is-reachable.ts';
 import { Continued } from '../../ui/dialog/continued.ts';
 
@@ -52,7 +52,8 @@ export function lazyPart<Props extends object>(
     }, [attempt]);
 
     const isWaitingForNetwork = failure === 'unreachable';
-    useEffect(() => {
+    // Before the failure is drawn, so that the event is not missed.
+    useLayoutEffect(() => {
       if (!isWaitingForNetwork) return undefined;
       const retry = () => setAttempt((last) => last + 1);
       window.addEventListener('online', retry, { once: true });

@@ -1,7 +1,6 @@
 import { css, cva } from 'styled-system/css';
 
-/** No closing animation: a dialog that was open from the beginning would wait for an animation end that never comes. */
-const gone = { '&:is([data-state=closed], [data-continued])': { animation: '[none]' } } as const;
+const continued = { '&[data-continued]': { animation: '[none]' } } as const;
 
 export const backdropStyles = css({
   position: 'fixed',
@@ -9,7 +8,7 @@ export const backdropStyles = css({
   zIndex: 'dialog',
   backgroundColor: '[rgb(22 33 44 / 55%)]',
   animation: '[appear 160ms ease-out]',
-  ...gone,
+  ...continued,
 });
 
 /** Below 1200 px a dialog fills the screen; a question stays a box. */
@@ -37,7 +36,7 @@ export const contentStyles = cva({
     boxShadow: 'floating',
     outline: 'none',
     animation: '[rise 160ms ease-out]',
-    ...gone,
+    ...continued,
     overflow: 'hidden',
     // Head and buttons scroll with the rest, which would have no room beside them.
     _low: { display: 'block', overflowY: 'auto' },

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
-import { useContext, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, type ReactNode } from 'react';
 import { cx } from 'styled-system/css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { Continued } from './continued.ts';
@@ -44,10 +44,8 @@ const fields = 'input:enabled:not([type=hidden]), select:enabled, textarea:enabl
 
 const firstFieldIn = (body: HTMLElement | null) => body?.querySelector<HTMLElement>(fields) ?? null;
 
-/** A modal dialog: the focus stays inside while it is open and returns to where it was. */
-export function Dialog(props: DialogProps) {
+function OpenDialog(props: DialogProps) {
   const {
-    open,
     onClose,
     title,
     closeLabel,
@@ -61,7 +59,7 @@ export function Dialog(props: DialogProps) {
     children,
   } = props;
   const isContinued = useContext(Continued);
-  const opener = useOpener(open);
+  const opener = useOpener();
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -69,13 +67,9 @@ export function Dialog(props: DialogProps) {
     if (!busy && !readFirst && heading.current !== null && document.activeElement === heading.current)
       firstFieldIn(body.current)?.focus();
   }, [busy, readFirst]);
-  // Ark listens to Escape a frame after the dialog opens, and never if its content is not there by then (a busy computer).
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !locked) onClose();
-  };
   return (
     <Ark.Root
-      open={open}
+      open
       onOpenChange={(details) => {
         if (!details.open && !locked) onClose();
       }}
@@ -84,8 +78,6 @@ export function Dialog(props: DialogProps) {
       role={role}
       finalFocusEl={opener}
       initialFocusEl={() => initialFocus?.() ?? (readFirst ? null : firstFieldIn(body.current)) ?? heading.current}
-      lazyMount
-      unmountOnExit
     >
       <Portal>
         <Ark.Backdrop className={backdropStyles} data-continued={isContinued || undefined} />
@@ -95,7 +87,6 @@ export function Dialog(props: DialogProps) {
             data-continued={isContinued || undefined}
             aria-busy={busy}
             onFocus={showFocused}
-            onKeyDown={closeOnEscape}
           >
             <header className={headStyles}>
               <Ark.Title ref={heading} tabIndex={-1} className={titleStyles}>
@@ -112,4 +103,14 @@ export function Dialog(props: DialogProps) {
       </Portal>
     </Ark.Root>
   );
+}
+
+/**
+ * A modal dialog: the focus stays inside while it is open and returns to where it was.
+ *
+ * Ark is mounted with its content, only while the dialog is open. If it opened later, its content would come after it,
+ * and on a busy computer so much later that Ark listened neither to Escape nor to what is behind the dialog.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open ? <OpenDialog {...props} /> : null;
 }

@@ -28,7 +28,6 @@ const content = css({
   color: 'ink',
   outline: 'none',
   animation: '[appear 160ms ease-out]',
-  '&[data-state=closed]': { animation: '[none]' },
 });
 const head = css({
   display: 'flex',
@@ -39,17 +38,10 @@ const head = css({
   borderBottom: 'line',
 });
 
-/** A panel that fills a small screen: the focus stays inside while it is open and returns to where it was. */
-export function Drawer({ open, onClose, title, closeLabel, children }: DrawerProps) {
-  const opener = useOpener(open);
+function OpenDrawer({ onClose, title, closeLabel, children }: DrawerProps) {
+  const opener = useOpener();
   return (
-    <Ark.Root
-      open={open}
-      onOpenChange={(details) => !details.open && onClose()}
-      finalFocusEl={opener}
-      lazyMount
-      unmountOnExit
-    >
+    <Ark.Root open onOpenChange={(details) => !details.open && onClose()} finalFocusEl={opener}>
       <Portal>
         <Ark.Positioner className={overlayStyles}>
           <Ark.Content onFocus={showFocused} className={content}>
@@ -63,4 +55,12 @@ export function Drawer({ open, onClose, title, closeLabel, children }: DrawerPro
       </Portal>
     </Ark.Root>
   );
+}
+
+/**
+ * A panel that fills a small screen: the focus stays inside while it is open and returns to where it was. As a dialog,
+ * it is mounted only while it is open.
+ */
+export function Drawer(props: DrawerProps) {
+  return props.open ? <OpenDrawer {...props} /> : null;
 }
