@@ -21,7 +21,7 @@ export const fieldOf = ({ typeId, isProfileOne }: AskedAttachment): number => ty
 
 /** The files that are asked for, as the fields of their choice know them. */
 export const askedTypes = ({ asked }: Pick<Context, 'asked'>): AttachmentType[] =>
-  asked.attachments.map((one) => ({ id: fieldOf(one), displayName: one.typeName }));
+  asked.attachments.map((one) => ({ id: fieldOf(one), displayName: one.typeName, isProfileOne: one.isProfileOne }));
 
 /** The chosen files, each for the profile for which it is asked for. */
 export const filesToUpload = ({ asked, files }: Pick<Context, 'asked' | 'files'>): FileToUpload[] =>

@@ -7,11 +7,14 @@ const othersThan = (files: readonly ChosenFile[], typeId: number): readonly Chos
 
 /** Why the file that is being looked at cannot be taken; null = it can. */
 export function lookedProblem(
-  { looked, files }: AttachmentsContext,
+  { looked, files, types }: AttachmentsContext,
   content: AttachmentContent | null,
 ): RefusedFile['problem'] | null {
   if (looked === null) return 'ATTACHMENT_UNREADABLE';
-  const otherNames = othersThan(files, looked.typeId).map(({ name }) => name);
+  const isForProfileOne = (typeId: number) => types.find(({ id }) => id === typeId)?.isProfileOne;
+  const otherNames = othersThan(files, looked.typeId)
+    .filter(({ typeId }) => isForProfileOne(typeId) === isForProfileOne(looked.typeId))
+    .map(({ name }) => name);
   return attachmentProblem({ name: looked.name, size: looked.size, content, otherNames });
 }
 

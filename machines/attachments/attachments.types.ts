@@ -5,6 +5,8 @@ import type { AttachmentContent, AttachmentProblem } from '../../rules/attachmen
 export interface AttachmentType {
   readonly id: number;
   readonly displayName: string;
+  /** Which of an application's two profiles wants it, where the types of both are asked for at once. */
+  readonly isProfileOne?: boolean;
 }
 
 /** A file of the person's device; the file itself is kept elsewhere, under this id. */

@@ -4,6 +4,7 @@ import {
   fieldOf,
   filesToUpload,
 } from '../../machines/application-correction/application-correction.parts.ts';
+import { lookedProblem } from '../../machines/attachments/attachments.problems.ts';
 import { askedKey } from '../../rules/application-progress.ts';
 
 const typeName = 'Potvrzení o studiu';
@@ -18,6 +19,15 @@ it('asks for the same type of both profiles in two fields, and sends each file f
     ['0', 9, true],
     ['1', 9, false],
   ]);
+});
+
+it('takes files of one name for both profiles, and not for one profile twice (ATT-01)', () => {
+  const wanted = [...attachments, { typeId: 10, isProfileOne: true, typeName: 'Průkaz' }];
+  const types = askedTypes({ asked: { photo: false, attachments: wanted } });
+  const fileFor = (one: (typeof wanted)[number]) => ({ id: 'file', name: 'a.pdf', size: 1, typeId: fieldOf(one) });
+  const problemOf = (looked: ReturnType<typeof fileFor>) =>
+    lookedProblem({ types, files: attachments.slice(0, 1).map(fileFor), refused: [], looked, demanded: false }, 'PDF');
+  expect(wanted.map(fileFor).map(problemOf)).toEqual([null, null, 'ATTACHMENT_NAME_EXISTS']);
 });
 
 it('tells apart what is asked for, in any language (APL-02)', () => {
