@@ -108,7 +108,7 @@ export const addFee = endpoint({
   method: 'POST',
   path: '/api/eshop/shopping-cart-items/fee',
   summary:
-    "Put a fee of the operator's list into the cart, priced by the server, for one of the account's card applications; once for each.",
+    "Put the fee for a chip card into the cart, priced by the server, for one of the account's card applications; once for each.",
   access: 'customer',
   creates: true,
   query,

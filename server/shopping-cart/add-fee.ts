@@ -1,25 +1,24 @@
-import { eq } from 'drizzle-orm';
 import { addFee } from '../../contract/endpoints/shopping-cart.ts';
 import { feeRefusal } from '../../rules/application-fee.ts';
-import { fees } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { readFeeApplication } from './fee-application.ts';
-import { feeItem } from './fee-item.ts';
+import { cardIssueFee, feeItem } from './fee-item.ts';
 import { lockCart } from './lock-cart.ts';
 
 async function readParts({ database, caller, body }: Call<typeof addFee>) {
-  const [fee] = await database.select().from(fees).where(eq(fees.id, body.feeId));
-  if (fee === undefined) throw new ApiError('NOT_FOUND');
+  const fee = await cardIssueFee(database);
+  // Another fee of the list would pay for the card as well.
+  if (fee.id !== body.feeId) throw new ApiError('NOT_FOUND');
   const application = await readFeeApplication(database, caller.accountId, body);
   const refusal = feeRefusal(application);
   if (application === null || refusal !== null) throw new ApiError(refusal ?? 'NOT_FOUND');
   return { fee, application };
 }
 
-/** Adds a fee of the operator's list to the cart: for one of the account's card applications, and once for each. */
+/** Adds the fee for a chip card to the cart: for one of the account's card applications, and once for each. */
 export const addFeeRoute = route(addFee, 'write', async (call) => {
   const { database, caller, body, now } = call;
   await lockCart(database, caller.accountId, now);

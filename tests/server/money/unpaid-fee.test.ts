@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cardApplication } from '../../../contract/endpoints/card-applications.ts';
 import { cancelOrder } from '../../../contract/endpoints/orders.ts';
 import { addFee, clearCart, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
-import { accountLinks, cardApplications } from '../../../server/db/schema.ts';
+import { accountLinks, cardApplications, fees } from '../../../server/db/schema.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { newCustomer, order } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -90,6 +90,20 @@ describe('where the unpaid fee of an application is (APL-03)', () => {
     expect(await read(other)).toBe(null);
     const body = { feeId: await feeId(), applicationId: id };
     expect((await askWrongly(shop, addFee, { token: other.token, body })).name).toBe('NOT_FOUND');
+  });
+
+  it('cannot be paid by a cheaper fee of the list', async () => {
+    const { database } = shop.services;
+    const name = 'Poplatek';
+    const displayName = { cs: name, en: name, sk: name, pl: name, ro: name };
+    const cheap = { code: 'CHEAP', displayName, price: 100, taxPercentage: 21 };
+    const [fee] = await database.insert(fees).values(cheap).returning();
+    try {
+      const body = { feeId: fee?.id ?? 0, applicationId: id };
+      expect((await askWrongly(shop, addFee, { token: customer.token, body })).name).toBe('NOT_FOUND');
+    } finally {
+      await database.delete(fees).where(eq(fees.code, cheap.code));
+    }
   });
 
   it('is put into the cart once by two calls at the same time', async () => {
