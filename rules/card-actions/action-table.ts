@@ -4,6 +4,7 @@ import type { ActionCondition } from './action-conditions.ts';
 export type ActionObstacle =
   | 'NO_ACTIVE_CARD'
   | 'ACTIVE_CARD_APPLICATION'
+  | 'APPLICATION_IN_PROGRESS'
   | 'NOT_CHECKED'
   | 'ALREADY_IN_CART'
   | 'NO_APPLICATION_POSSIBLE';
@@ -28,7 +29,7 @@ const noActiveCard = [
 const noApplication = [
   notChecked,
   { reason: 'ALREADY_IN_CART', when: ['applicationIsInCart'] },
-  { reason: 'ACTIVE_CARD_APPLICATION', when: ['cannotCreateApplication', 'hasApplication'] },
+  { reason: 'APPLICATION_IN_PROGRESS', when: ['cannotCreateApplication', 'hasApplication'] },
   { reason: 'NO_APPLICATION_POSSIBLE', when: ['cannotCreateApplication'] },
 ] as const;
 

@@ -20,7 +20,7 @@ function application({ manageable, customer, cart, applicationPossible, activeAp
   if (manageable === null) return 'NOT_CHECKED';
   if (customer !== null && isSomethingInCart(cart, 'application')) return 'ALREADY_IN_CART';
   if (applicationPossible) return null;
-  return activeApplication ? 'ACTIVE_CARD_APPLICATION' : 'NO_APPLICATION_POSSIBLE';
+  return activeApplication ? 'APPLICATION_IN_PROGRESS' : 'NO_APPLICATION_POSSIBLE';
 }
 
 function sale({ card, activeApplication, manageable, cart }: World, item: World['cart']) {

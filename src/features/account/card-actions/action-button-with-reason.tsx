@@ -11,17 +11,20 @@ interface ActionButtonWithReasonProps {
   readonly variant: 'primary' | 'secondary';
   /** What else is to be known of a button that can be pressed. */
   readonly note?: string | undefined;
+  /** The id of the text that tells the reason of several disabled buttons; by default each button tells its own. */
+  readonly toldBy?: string | undefined;
   readonly onPress: () => void;
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
 /** The button of an action; if it is disabled, the reason is below it and in its tooltip. */
-export function ActionButtonWithReason({ label, button, variant, note, onPress }: ActionButtonWithReasonProps) {
+export function ActionButtonWithReason({ label, button, variant, note, toldBy, onPress }: ActionButtonWithReasonProps) {
   const intl = useIntl();
-  const reasonId = useId();
+  const ownReasonId = useId();
   if (!button.visible) return null;
   const { obstacle } = button;
+  const reasonId = toldBy ?? ownReasonId;
   const reason = obstacle === null ? undefined : intl.formatMessage({ id: `account.disabled.${obstacle}` });
   return (
     <div className={column}>
@@ -35,7 +38,7 @@ export function ActionButtonWithReason({ label, button, variant, note, onPress }
       >
         {label}
       </Button>
-      {reason !== undefined && <Hint id={reasonId}>{reason}</Hint>}
+      {reason !== undefined && toldBy === undefined && <Hint id={reasonId}>{reason}</Hint>}
       {reason === undefined && note !== undefined && <Hint>{note}</Hint>}
     </div>
   );

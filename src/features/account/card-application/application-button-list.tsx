@@ -1,11 +1,13 @@
+import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { BegunApplication } from '../../../../contract/entities/card-application-draft.ts';
 import type { ApplicationCarrier } from '../../../../machines/application-save/application-save.types.ts';
 import type { CardApplicationInput } from '../../../../machines/card-application/card-application.types.ts';
-import type { ActionButton } from '../../../../rules/visibility.ts';
+import type { ActionButton, ActionObstacle } from '../../../../rules/visibility.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { momentText } from '../../../i18n/dates.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
 import { ActionButtonWithReason } from '../card-actions/action-button-with-reason.tsx';
 import { useOpenedApplication } from './use-opened-application.ts';
 
@@ -42,6 +44,13 @@ const CardApplicationDialog = lazyDialog(
 
 const isPressable = (button: ActionButton): boolean => button.visible && button.obstacle === null;
 
+/** Why none of several buttons can be pressed, if all have the same reason; else null. */
+function sharedObstacle(offered: readonly OfferedApplication[]): ActionObstacle | null {
+  const obstacles = new Set(offered.map(({ button }) => (button.visible ? button.obstacle : null)));
+  const [obstacle = null] = obstacles;
+  return offered.length > 1 && obstacles.size === 1 ? obstacle : null;
+}
+
 /** A button for each kind of card, which opens the wizard (second specification, 2.1). */
 export function ApplicationButtonList(props: ApplicationButtonListProps) {
   const { offered, begun, applicant, texts, isNext = false, onClosed } = props;
@@ -49,6 +58,8 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
   const text = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `applicationForm.${id}` }, values);
   const visible = offered.filter(({ button }) => button.visible);
+  const sharedReasonId = useId();
+  const shared = sharedObstacle(visible);
   const { opened, open, close } = useOpenedApplication((carrierType) =>
     offered.some((one) => one.carrierType === carrierType && isPressable(one.button)),
   );
@@ -63,12 +74,14 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
               label={text(`${draft === undefined ? texts : 'resume'}.${carrierType}`)}
               button={button}
               variant={isNext && index === 0 ? 'primary' : 'secondary'}
+              toldBy={shared === null ? undefined : sharedReasonId}
               note={draft && text('begun', { saved: momentText(draft.saved), expires: momentText(draft.expires) })}
               onPress={() => open(carrierType)}
             />
           );
         })}
       </div>
+      {shared !== null && <Hint id={sharedReasonId}>{intl.formatMessage({ id: `account.disabled.${shared}` })}</Hint>}
       {opened !== null && (
         <CardApplicationDialog
           application={{ ...applicant, carrierType: opened }}
