@@ -1,5 +1,5 @@
 /** The account page, which every logged-in person may open. */
-export const accountPagePath = '/app/user-account';
+export const accountPath = '/app/user-account';
 
 /** The account page of a linked customer. */
-export const linkedAccountPagePath = (customerId: number): string => `/app/user-linked-account/${customerId}`;
+export const linkedAccountPath = (customerId: number): string => `/app/user-linked-account/${customerId}`;

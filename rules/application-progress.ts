@@ -1,6 +1,6 @@
 import type { AskedAgain, WayStop } from '../contract/entities/application-way.ts';
 import type { CardApplication } from '../contract/entities/card-application.ts';
-import { waitsForFee } from './card-application-way.ts';
+import { isOpen, waitsForFee } from './card-application-way.ts';
 import { isDelivered } from './card-delivery.ts';
 
 type Application = Pick<
@@ -22,14 +22,12 @@ export type ApplicationStatus =
   | 'CORRECTION'
   | 'LACKS_ATTACHMENTS';
 
-const isOpen = ({ state: { name } }: Application): boolean =>
-  name === 'UNCHECKED_DATA' || name === 'WAITING_TO_BE_PRINTED';
-
 export function applicationStatus(application: Application): ApplicationStatus {
-  if (waitsForFee({ ...application, state: application.state.name })) return 'UNPAID';
+  const state = application.state.name;
+  if (waitsForFee({ ...application, state })) return 'UNPAID';
   if (application.lacksBankCard) return 'BANK_CARD_MISSING';
   if (application.lacksAttachments) return 'LACKS_ATTACHMENTS';
-  return isOpen(application) && application.waitsForCorrection ? 'CORRECTION' : application.state.name;
+  return isOpen({ state }) && application.waitsForCorrection ? 'CORRECTION' : state;
 }
 
 /** How the card gets to the person: by post if no branch office is named; NONE = nothing is handed over. */

@@ -23,7 +23,8 @@ const isChipCard = ({ carrierType }: Pick<ApplicationFacts, 'carrierType'>): boo
 export const isSettled = (facts: Pick<ApplicationFacts, 'carrierType' | 'paid' | 'cardForFree'>): boolean =>
   !isChipCard(facts) || facts.paid || facts.cardForFree;
 
-const isOpen = ({ state }: Pick<ApplicationFacts, 'state'>): boolean =>
+/** Whether its card is still to be made. */
+export const isOpen = ({ state }: Pick<ApplicationFacts, 'state'>): boolean =>
   state === 'UNCHECKED_DATA' || state === 'WAITING_TO_BE_PRINTED';
 
 /** Whether nothing happens to an application before its fee is paid. */

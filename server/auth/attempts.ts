@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { lockText } from '../db/lock-text.ts';
 import { attempts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 
@@ -39,8 +40,7 @@ async function waitOf(transaction: Database, limit: AttemptLimit, now: Date): Pr
 export function claimAttempt(database: Database, limits: readonly AttemptLimit[], now: Date): Promise<number[]> {
   const subjects = limits.map(({ subject }) => subject).toSorted();
   return database.transaction(async (transaction) => {
-    for (const subject of subjects)
-      await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${subject}, 0))`);
+    for (const subject of subjects) await lockText(transaction, subject);
     let wait = 0;
     for (const limit of limits) wait = Math.max(wait, await waitOf(transaction, limit, now));
     if (wait > 0) throw new ApiError('TOO_MANY_ATTEMPTS', { metadata: { retryAfter: wait } });

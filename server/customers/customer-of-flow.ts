@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { lockText } from '../db/lock-text.ts';
 import { accountLinks } from '../db/schema.ts';
 
 /** Until the transaction ends, the flow can create nobody in another one. */
-export async function lockFlow(transaction: Database, flowId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`flow\n${flowId}`}, 0))`);
-}
+export const lockFlow = (transaction: Database, flowId: string): Promise<void> =>
+  lockText(transaction, `flow\n${flowId}`);
 
 /** The customer whom a flow of the account has created; null = none. */
 export async function customerOfFlow(database: Database, accountId: number, flowId: string): Promise<number | null> {

@@ -1,7 +1,8 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import { checkCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { Identity } from '../../contract/entities/customer-input.ts';
 import type { Database } from '../db/database.ts';
+import { lockText } from '../db/lock-text.ts';
 import { customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
@@ -34,8 +35,7 @@ export async function refuseKnownPerson(
   excluded: readonly number[],
   error: NotUnique,
 ): Promise<void> {
-  const person = `customer\n${comparable(identity.name)}\n${identity.birthDay}`;
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
+  await lockText(transaction, `customer\n${comparable(identity.name)}\n${identity.birthDay}`);
   if (!(await isUnique(transaction, identity, excluded))) throw new ApiError(error);
 }
 

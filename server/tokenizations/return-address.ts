@@ -1,4 +1,4 @@
-import { accountPagePath, linkedAccountPagePath } from '../../contract/account-pages.ts';
+import { accountPath, linkedAccountPath } from '../../contract/account-pages.ts';
 import { ApiError } from '../errors/api-error.ts';
 
 /**
@@ -6,6 +6,6 @@ import { ApiError } from '../errors/api-error.ts';
  * the customer (second specification, 2). Throws ApiError INVALID_RETURN_ADDRESS.
  */
 export function refuseReturnAddress(address: string, publicUrl: string, customerId: number): void {
-  const known = [accountPagePath, linkedAccountPagePath(customerId)].map((path) => `${publicUrl}/#${path}`);
+  const known = [accountPath, linkedAccountPath(customerId)].map((path) => `${publicUrl}/#${path}`);
   if (!known.includes(address)) throw new ApiError('INVALID_RETURN_ADDRESS');
 }

@@ -1,4 +1,4 @@
-import { accountPath } from '../../runtime/account-path.ts';
+import { accountPath } from '../../../contract/account-pages.ts';
 import { hashPath, loginPath } from '../../runtime/hash-path.ts';
 
 const account = () => import('../../features/account/user-account/user-account-screen.tsx');

@@ -1,5 +1,5 @@
+import { accountPath } from '../../../contract/account-pages.ts';
 import { guardedPageOf, type GuardedPage } from '../../../contract/guarded-pages.ts';
-import { accountPath } from '../../runtime/account-path.ts';
 import { loginPath } from '../../runtime/hash-path.ts';
 import { ownAddress, wantedAddress, type Redirection } from '../../runtime/redirect-address.ts';
 

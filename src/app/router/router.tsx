@@ -7,11 +7,11 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router';
+import { accountPath } from '../../../contract/account-pages.ts';
 import { configurationOf } from '../../common/configuration.ts';
 import { createPermissions, type Permissions } from '../../common/permissions.ts';
 import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
 import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
-import { accountPath } from '../../runtime/account-path.ts';
 import type { Shop } from '../../runtime/shop.ts';
 import { claimsOf } from '../../runtime/token.ts';
 import { AppLayout, VisitorLayout } from '../shell/layouts.tsx';

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { accountPath, linkedAccountPath } from '../../../../contract/account-pages.ts';
 import type { AccountPerson } from '../../../../contract/entities/account-page.ts';
 import type { CoverageState } from '../../../../contract/enumerations.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Day } from '../../../i18n/dates.tsx';
-import { accountPath, linkedAccountPath } from '../../../runtime/account-path.ts';
 import { Switcher, type SwitcherLink } from '../../../ui/switcher/switcher.tsx';
 
 interface PeopleSwitcherProps {

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
+import { accountPath, linkedAccountPath } from '../../../../contract/account-pages.ts';
 import { initTokenization } from '../../../../contract/endpoints/tokenizations.ts';
 import type { TokenizationRedirect } from '../../../../contract/entities/tokenization.ts';
 import { tokenizationMachine } from '../../../../machines/tokenization/tokenization.machine.ts';
 import type { InitTokenizationInput } from '../../../../machines/tokenization/tokenization.types.ts';
 import { tokenizationAddress } from '../../../../machines/tokenization/tokenization.view.ts';
 import { configurationOf } from '../../../common/configuration.ts';
-import { accountPath, linkedAccountPath } from '../../../runtime/account-path.ts';
 import { holdFailureWhileLeaving } from '../../../runtime/hold-failure-while-leaving.ts';
 import { leaveUntilBack } from '../../../runtime/leave.ts';
 import type { Shop } from '../../../runtime/shop.ts';

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
+import { accountPath, linkedAccountPath } from '../../../../contract/account-pages.ts';
 import type { CustomerLink } from '../../../../contract/entities/account-page.ts';
 import type { UnmanageableReason } from '../../../../contract/enumerations.ts';
 import { minimumCustomerAge } from '../../../../rules/age.ts';
-import { accountPath, linkedAccountPath } from '../../../runtime/account-path.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 
 interface NotManageableProps {

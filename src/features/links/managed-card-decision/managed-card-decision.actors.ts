@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { accountPath } from '../../../../contract/account-pages.ts';
 import { approveCardManagement, rejectCardManagement } from '../../../../contract/endpoints/customer-account-links.ts';
 import { isToldByCall } from '../../../../machines/failure-kinds.ts';
 import { managedCardDecisionMachine } from '../../../../machines/managed-card-decision/managed-card-decision.machine.ts';
@@ -7,7 +8,6 @@ import type {
   ManagedCardDecisionInput,
 } from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
 import { failureText } from '../../../../machines/managed-card-decision/managed-card-decision.view.ts';
-import { accountPath } from '../../../runtime/account-path.ts';
 import { sharedCall } from '../../../runtime/shared-call.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
+import { accountPath } from '../../../../contract/account-pages.ts';
 import { eshopOrderStatesList } from '../../../../contract/endpoints/enumerations.ts';
 import type { Order } from '../../../../contract/entities/order.ts';
 import type { ListActor } from '../../../../machines/list/list.view.ts';
@@ -10,7 +11,6 @@ import { DateFilter } from '../../../common/list-table/date-filter.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { MultiFilter } from '../../../common/list-table/multi-filter.tsx';
 import { ServedFilter } from '../../../common/list-table/served-filter.tsx';
-import { accountPath } from '../../../runtime/account-path.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { OrderActions } from './order-actions.tsx';
