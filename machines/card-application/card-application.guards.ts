@@ -4,6 +4,7 @@ import {
   isAllSound,
   isCustodianSound,
   isPersonalDataSound,
+  mayBeRight,
   needsCustodian,
   priceOf,
 } from './card-application.steps.ts';
@@ -44,8 +45,10 @@ export const cardApplicationGuards = {
   changesCustodian: ({ context, event }: Asked) =>
     event.type === 'change' && event.step === 'custodian' && needsCustodian(context),
   changesCardData: ({ event }: Asked) => event.type === 'change' && event.step === 'cardData',
-  lacksPersonalData: ({ context }: Asked) => !isPersonalDataSound(context),
-  lacksCustodian: ({ context }: Asked) => isPersonalDataSound(context) && !isCustodianSound(context),
+  lacksPersonalData: ({ context }: Asked) => !mayBeRight(context, 'personalData'),
+  lacksCustodian: ({ context }: Asked) => mayBeRight(context, 'personalData') && !isCustodianSound(context),
+  /** The answer that the next step waited for is that the personal data are wrong. */
+  isPersonalDataWrong: ({ context }: Asked) => context.wanted !== null && !mayBeRight(context, 'personalData'),
   hasProfileTwo: ({ context }: Asked) => context.hasProfileTwo,
   hasNoProfileTwo: ({ context }: Asked) => !context.hasProfileTwo,
   mayConsentToMarketing: ({ context }: Asked) => context.configuration.marketingConsentCardEnabled,

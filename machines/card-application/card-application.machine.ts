@@ -227,7 +227,10 @@ export const cardApplicationMachine = setup({
               meta: { requirements: ['WIZ-02', 'PRF-01', 'DEL-01'] },
               entry: [{ type: 'rememberStep', params: { step: 'cardData' } }, 'tellDraft'],
               exit: 'unwant',
-              always: { guard: 'goesToSummary', target: 'summary' },
+              always: [
+                { guard: 'goesToSummary', target: 'summary' },
+                { guard: 'isPersonalDataWrong', target: 'personalData', actions: 'demandPersonalData' },
+              ],
               on: {
                 next: [
                   { guard: 'lacksPersonalData', target: 'personalData', actions: 'demandPersonalData' },

@@ -276,6 +276,17 @@ export const cardApplicationScenarios: Scenarios = {
     steps: [...cardData, 'delivery=right', 'profileOne=waiting', 'next', 'profileOne=right'],
     ends: 'filling.entering.summary',
   },
+  'WIZ-06: whoever goes on with a draft waits at the card data while the person is compared': {
+    input: 'own',
+    steps: [...chosen, 'personalData=waiting', 'next', 'personalData=right'],
+    ends: 'filling.entering.summary',
+  },
+  'PDT-02: whoever turns out to be somebody else is led back from the card data': {
+    input: 'own',
+    steps: [...chosen, 'personalData=waiting', 'next', 'personalData=taken'],
+    ends: 'filling.entering.personalData',
+    tells: ['tellCustodian', 'tellProfiles', 'tellDelivery', 'tellDraft', 'demandPersonalData', 'tellDraft'],
+  },
   'WIZ-01: the marketing consent of the last application is proposed': {
     input: 'own',
     steps: opened,
