@@ -154,6 +154,8 @@ describeView({
     },
     'filling.asking': async ({ root }, snapshot) => {
       const question = await usable(root, 'alertdialog');
+      // The wizard behind it can no longer be reached.
+      await waitFor(() => expect(within(root).queryByRole('dialog')).toBeNull());
       within(question).getByRole('button', { name: 'Uložit na později' });
       const isTold = within(question).queryByRole('alert') !== null;
       expect(isTold).toBe((snapshot.context as CardApplicationContext).draft === 'FAILED');
