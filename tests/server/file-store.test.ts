@@ -183,8 +183,8 @@ describe('an S3-compatible store that fails (ATT-01)', () => {
     const store = storeOf(s3.configuration);
     const key = await keepIn(store);
     s3.fault = fault;
-    for (const attempt of [store.ready(database(), content, now()), store.read(database(), key)]) {
-      const error: unknown = await attempt.catch((failure: unknown) => failure);
+    for (const attempt of [() => store.ready(database(), content, now()), () => store.read(database(), key)]) {
+      const error: unknown = await attempt().catch((failure: unknown) => failure);
       expect(error).toBeInstanceOf(FileStoreUnavailable);
       expect(String(error)).toContain(reason);
       expect(String(error)).not.toContain(s3.configuration.secretKey);
