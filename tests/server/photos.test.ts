@@ -121,9 +121,10 @@ describe('a sent photo (PHO-02)', () => {
     ['an animated GIF', async () => base64((await moving(picture())).gif())],
     ['half of a JPEG', async () => cutOff(await noisy().jpeg().toBuffer()).toString('base64')],
     ['half of a PNG', async () => cutOff(await noisy().png().toBuffer()).toString('base64')],
+    // Less than 64 bytes may be no more than the mark of the end, without which every pixel is there.
     [
-      'a JPEG without its last two bytes',
-      async () => (await noisy().jpeg().toBuffer()).subarray(0, -2).toString('base64'),
+      'a JPEG without its last 64 bytes',
+      async () => (await noisy().jpeg().toBuffer()).subarray(0, -64).toString('base64'),
     ],
     ['one of 40 megapixels', () => base64(picture({ width: 5475, height: 7300 }).jpeg({ quality: 20 }))],
     ['a single pixel', () => base64(picture({ width: 1, height: 2 }).png())],
