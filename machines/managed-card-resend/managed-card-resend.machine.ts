@@ -15,6 +15,10 @@ export const managedCardResendMachine = setup({
   },
   actors: {
     resendRequest: providedPromise<void, { request: ResentRequest | null }>(),
+    rereadRequests: providedPromise<void>(),
+  },
+  guards: {
+    hasFailed: ({ context: { failure } }) => failure !== null,
   },
   actions: {
     rememberRequest: assign(({ event }) => {
@@ -24,7 +28,6 @@ export const managedCardResendMachine = setup({
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     announceSent: providedAction,
-    refreshRequests: providedAction,
   },
 }).createMachine({
   id: 'managedCardResend',
@@ -44,8 +47,20 @@ export const managedCardResendMachine = setup({
         id: 'resendRequest',
         src: 'resendRequest',
         input: ({ context: { request } }) => ({ request }),
-        onDone: { target: 'ready', actions: ['announceSent', 'refreshRequests'] },
-        onError: { target: 'failed', actions: ['rememberFailure', 'refreshRequests'] },
+        onDone: { target: 'rereading', actions: 'announceSent' },
+        onError: { target: 'rereading', actions: 'rememberFailure' },
+      },
+    },
+    rereading: {
+      description:
+        'The shop reads the requests again, since a request that was sent again has another number. You cannot send one meanwhile.',
+      tags: ['busy'],
+      meta: { requirements: ['LNK-05'] },
+      invoke: {
+        id: 'rereadRequests',
+        src: 'rereadRequests',
+        onDone: [{ guard: 'hasFailed', target: 'failed' }, { target: 'ready' }],
+        onError: [{ guard: 'hasFailed', target: 'failed' }, { target: 'ready' }],
       },
     },
     failed: {

@@ -22,6 +22,7 @@ export const managedCardResendModel = defineModel(managedCardResendMachine, {
       noAnswer,
       garbage,
     },
+    rereadRequests: { read: { output: undefined }, unread: noAnswer },
   },
   timeLimit: 'actors',
   bounds: { limit: 100 },
@@ -29,6 +30,7 @@ export const managedCardResendModel = defineModel(managedCardResendMachine, {
   contexts: {
     ready: v.object({ failure: v.null() }),
     sending: v.object({ request: v.object({ id: v.number() }), failure: v.null() }),
+    rereading: v.object({ request: v.object({ id: v.number() }) }),
     failed: v.object({ failure: v.object({ name: v.string() }) }),
   },
   invariants: {
@@ -36,11 +38,23 @@ export const managedCardResendModel = defineModel(managedCardResendMachine, {
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
   },
   scenarios: {
-    'LNK-05: a request is sent again, the page says so, and the requests are read again': {
+    'LNK-05: a request is sent again, and the requests are read again': {
+      input: 'fresh',
+      steps: ['resend/first', 'resendRequest=sent', 'rereadRequests=read'],
+      ends: 'ready',
+    },
+    'LNK-05: a request that was sent cannot be sent again before its new number is read': {
       input: 'fresh',
       steps: ['resend/first', 'resendRequest=sent'],
-      ends: 'ready',
-      tells: ['announceSent', 'refreshRequests'],
+      ends: 'rereading',
+      tells: ['announceSent'],
+      refuses: ['resend/first', 'resend/second', 'dismiss'],
+    },
+    'API-04: requests that cannot be read again do not hide why one was not sent': {
+      input: 'fresh',
+      steps: ['resend/first', 'resendRequest=NOT_FOUND', 'rereadRequests=unread'],
+      ends: 'failed',
+      with: ({ failure }) => failure?.name === 'NOT_FOUND',
     },
     'LNK-05: only one request is sent at a time, also after a double click': {
       input: 'fresh',
@@ -51,20 +65,19 @@ export const managedCardResendModel = defineModel(managedCardResendMachine, {
     },
     'LNK-05: a request that was answered meanwhile is told, and the requests are read again': {
       input: 'fresh',
-      steps: ['resend/first', 'resendRequest=REQUEST_ALREADY_ANSWERED'],
+      steps: ['resend/first', 'resendRequest=REQUEST_ALREADY_ANSWERED', 'rereadRequests=read'],
       ends: 'failed',
       with: ({ failure }) => failure?.name === 'REQUEST_ALREADY_ANSWERED',
-      tells: ['refreshRequests'],
     },
     'LNK-05: another request can be sent after a failure, whose reason goes': {
       input: 'fresh',
-      steps: ['resend/first', 'resendRequest=noAnswer', 'resend/second'],
+      steps: ['resend/first', 'resendRequest=noAnswer', 'rereadRequests=read', 'resend/second'],
       ends: 'sending',
       with: ({ request, failure }) => request?.id === 8 && failure === null,
     },
     'API-04: the reason of a failure can be put away': {
       input: 'fresh',
-      steps: ['resend/second', 'resendRequest=TOO_MANY_ATTEMPTS', 'dismiss'],
+      steps: ['resend/second', 'resendRequest=TOO_MANY_ATTEMPTS', 'rereadRequests=read', 'dismiss'],
       ends: 'ready',
       with: ({ failure }) => failure === null,
       refuses: ['dismiss'],

@@ -8,9 +8,11 @@ export type ManagedCardResendActor = ActorRefFrom<typeof managedCardResendMachin
 export const managedCardResendView = (snapshot: SnapshotFrom<typeof managedCardResendMachine>) => {
   const { request, failure } = snapshot.context;
   return {
-    sending: snapshot.matches('sending'),
+    /** Until the requests are read again, too. */
+    sending: snapshot.hasTag('busy'),
     /** The e-mail that was asked by the request that is being sent, or could not be sent. */
     username: request?.username ?? null,
-    failure: failure === null ? null : numbered(failure),
+    /** Told once the page shows the requests as they are now. */
+    failure: failure === null || !snapshot.matches('failed') ? null : numbered(failure),
   };
 };

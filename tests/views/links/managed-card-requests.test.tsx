@@ -14,6 +14,7 @@ import { ManagedCardRequestsView } from '../../../src/features/links/managed-car
 import { provideManagedCardRequests } from '../../../src/features/links/managed-card-requests/managed-card-requests.actors.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { describeView } from '../../formal/view-level.ts';
+import type { Expectation } from '../../formal/view-run.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { managedCardResendGestures } from './managed-card-resend.gestures.tsx';
 
@@ -37,6 +38,16 @@ const numbers: Readonly<Record<string, string>> = {
 
 const nothing = () => {};
 
+/** Only the button of the request that was sent shows that it waits, and nothing is told yet. */
+const expectWaiting: Expectation = ({ root }, { context }) => {
+  const { request } = context as ManagedCardResendContext;
+  const busy = within(root)
+    .getAllByRole('button', { name: 'Poslat znovu' })
+    .filter((button) => button.getAttribute('aria-busy') === 'true');
+  expect(busy.map((button) => button.closest('tr')?.textContent?.includes(request?.username ?? '–'))).toEqual([true]);
+  expect(within(root).queryByRole('alert')).toBeNull();
+};
+
 describeView({
   model: managedCardResendModel,
   render: (actor) =>
@@ -44,15 +55,8 @@ describeView({
   gestures: managedCardResendGestures,
   expectations: {
     ready: ({ root }) => expect(within(root).queryByRole('alert')).toBeNull(),
-    sending: ({ root }, { context }) => {
-      const { request } = context as ManagedCardResendContext;
-      const busy = within(root)
-        .getAllByRole('button', { name: 'Poslat znovu' })
-        .filter((button) => button.getAttribute('aria-busy') === 'true');
-      expect(busy.map((button) => button.closest('tr')?.textContent?.includes(request?.username ?? '–'))).toEqual([
-        true,
-      ]);
-    },
+    sending: expectWaiting,
+    rereading: expectWaiting,
     failed: ({ root }, { context }) => {
       const { request, failure } = context as ManagedCardResendContext;
       const alert = within(root).getByRole('alert');
@@ -182,6 +186,30 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
     await userEvent.setup().click(button);
     await waitFor(() => expect(effects).toContainEqual(['resendCardManagementRequest', { id: 9 }]));
     expect(effects[2]).toEqual(['managedCardResend.success', { username: jan.username }, 'success']);
+  });
+
+  it('wait until a request that was replaced in another window is read again, before they tell it', async () => {
+    const shop = shopWith([[jan], [{ ...jan, id: 9 }]], 'NOT_FOUND');
+    const reads: (() => void)[] = [];
+    const call = ((endpoint: EndpointDefinition, options: CallOptions<EndpointDefinition>): Promise<unknown> => {
+      const answered: Promise<unknown> = shop.call(endpoint, options);
+      const isReread = effects.filter((effect) => effect === 'cardManagementRequests').length > 1;
+      if (endpoint.name !== 'cardManagementRequests' || !isReread) return answered;
+      return new Promise<unknown>((resolve) => void reads.push(() => resolve(answered)));
+    }) as Shop['call'];
+    show({ ...shop, call });
+    const user = userEvent.setup();
+    const button = within(await rowOf(jan.username)).getByRole('button', { name: 'Poslat znovu' });
+    await user.click(button);
+    await waitFor(() => expect(reads).toHaveLength(1));
+    await user.click(button);
+    expect(screen.queryByRole('alert')).toBeNull();
+    reads[0]?.();
+    expect((await screen.findByRole('alert')).textContent).toContain('Seznam jsme obnovili');
+    await user.click(button);
+    await waitFor(() => expect(reads).toHaveLength(2));
+    const sent = effects.filter((effect) => Array.isArray(effect));
+    expect(sent).toEqual([7, 9].map((id) => ['resendCardManagementRequest', { id }]));
   });
 
   it('leave the reason when the request that could not be sent again has left the list', async () => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import { waitFor } from 'xstate';
 import type { CardManagementRequest } from '../../../../contract/entities/card-management-request.ts';
 import { resourceView, type ResourceActor } from '../../../../machines/resource/resource.view.ts';
 import { useFlow } from '../../../common/use-flow.ts';
@@ -21,7 +22,12 @@ export function ManagedCardRequestsSection({ requests, onChanged }: ManagedCardR
   const { value, failed, outdated } = useSelector(requests, (snapshot) =>
     resourceView<readonly CardManagementRequest[]>(snapshot),
   );
-  const resend = useFlow((shop) => provideManagedCardResend(shop, onChanged));
+  const resend = useFlow((shop) =>
+    provideManagedCardResend(shop, async () => {
+      onChanged();
+      await waitFor(requests, (snapshot) => !snapshot.hasTag('busy'));
+    }),
+  );
   return (
     <>
       {(failed || outdated) && (

@@ -4,13 +4,14 @@ import { managedCardResendMachine } from '../../../../machines/managed-card-rese
 import type { ResentRequest } from '../../../../machines/managed-card-resend/managed-card-resend.types.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-/** `onChanged` is called after each attempt. */
-export const provideManagedCardResend = (shop: Shop, onChanged: () => void) =>
+/** @param reread resolves when the page shows the requests as they are after an attempt */
+export const provideManagedCardResend = (shop: Shop, reread: () => Promise<void>) =>
   managedCardResendMachine.provide({
     actors: {
       resendRequest: fromPromise<void, { request: ResentRequest | null }>(({ input: { request }, signal }) =>
         shop.call(resendCardManagementRequest, { params: { id: request?.id ?? 0 }, signal }),
       ),
+      rereadRequests: fromPromise<void>(reread),
     },
     actions: {
       announceSent: ({ context: { request } }) =>
@@ -19,6 +20,5 @@ export const provideManagedCardResend = (shop: Shop, onChanged: () => void) =>
           values: { username: request?.username ?? '' },
           colour: 'success',
         }),
-      refreshRequests: onChanged,
     },
   });

@@ -35,7 +35,7 @@ it.each([
   ['after a failure only the lists are read again', {}, ['changed']],
 ] as const)('a request is sent again by its id; %s', async (_what, answers, expected) => {
   const { shop, calls, effects } = recordingShop(answers);
-  const actor = createActor(provideManagedCardResend(shop, () => void effects.push('changed'))).start();
+  const actor = createActor(provideManagedCardResend(shop, async () => void effects.push('changed'))).start();
   actor.send({ type: 'resend', request });
   await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   expect(calls.map(({ name, options }) => [name, options.params])).toEqual([
