@@ -66,6 +66,8 @@ export const EnteredApplication = v.object({
   /** A registered bank card by its id, or a new one; null = nothing is chosen. */
   bankCard: v.nullable(v.union([Id, v.literal('new')])),
   marketingConsent: v.boolean(),
+  /** Drafts that were saved before it was asked for have none. */
+  pin: v.optional(Entry, ''),
   files: v.pipe(v.array(EnteredFile), v.maxLength(mostDraftFiles)),
 });
 export type EnteredApplication = v.InferOutput<typeof EnteredApplication>;

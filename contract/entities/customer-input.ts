@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountLinkTypes } from '../enumerations.ts';
-import { Id, IsoDate, line, requiredLine, text } from '../values.ts';
+import { Id, IsoDate, line, requiredLine } from '../values.ts';
 import { Address } from './customer.ts';
 
 /** A photo of at most 120 KB (second specification, 5.2), base64, sent without the data-URL prefix. */
@@ -33,6 +33,9 @@ export type NewCustodian = v.InferOutput<typeof NewCustodian>;
 /** The length of every ISIC number (second specification, 5.7). */
 export const isicNumberLength = 14;
 
+/** The most characters of a person's PIN (second specification, 5.4). */
+export const longestPin = 50;
+
 const [registered, assigned] = accountLinkTypes;
 
 /**
@@ -45,7 +48,7 @@ export const NewCustomer = v.pipe(
   v.object({
     ...personalData,
     gdprTermsApproval: v.literal(true),
-    pin: v.optional(v.nullable(text(50))),
+    pin: v.optional(v.nullable(line(longestPin))),
     parentId: v.optional(v.nullable(Id)),
     parent: v.optional(v.nullable(NewCustodian)),
     originId: v.optional(v.nullable(Id)),

@@ -174,6 +174,7 @@ runFlowInBrowser<typeof cardApplicationModel>({
         addProfileTwo: () => wizard.addProfileTwo(),
         removeProfileTwo: () => wizard.removeProfileTwo(),
         toggleMarketingConsent: () => wizard.toggleMarketingConsent(),
+        changePin: ({ value }) => wizard.enterPin(value),
         confirm: () => wizard.confirm(),
         confirmAndGoToCart: () => wizard.confirmAndGoToCart(),
         close: () => wizard.close(),

@@ -53,6 +53,7 @@ async function passPersonalData(page: Page): Promise<void> {
   await wizard.agree();
   await wizard.next();
   await wizard.seeStep('Údaje o kartě');
+  await wizard.seePinAbsent();
 }
 
 /** Fills in the application for a new bank card, and confirms it. */

@@ -34,6 +34,7 @@ test('a reload in mid-wizard goes on where it was, with photo and file; consents
   await wizard.chooseProfile('Žák do 19 let');
   await wizard.confirmClaim();
   await wizard.collectAt(/./);
+  await wizard.enterPin('2580');
   const sent = page.waitForResponse((response) => response.url().includes('/files/') && response.ok());
   await wizard.attachments.choose('Potvrzení o studiu', confirmationFile);
   await wizard.attachments.seeFile('Potvrzení o studiu', 'potvrzeni.pdf');
@@ -44,6 +45,7 @@ test('a reload in mid-wizard goes on where it was, with photo and file; consents
   await wizard.seeStep('Údaje o kartě');
   await wizard.seeResumed();
   await expectAccessible(page);
+  await wizard.seePin('2580');
   await wizard.attachments.seeFile('Potvrzení o studiu', 'potvrzeni.pdf');
   await wizard.confirmClaim();
   await wizard.agree();
@@ -56,6 +58,7 @@ test('a reload in mid-wizard goes on where it was, with photo and file; consents
   await wizard.next();
   await wizard.seeStep('Shrnutí');
   await wizard.seePart('Profil 1', 'potvrzeni.pdf');
+  await wizard.seePart('PIN', '2580');
   await wizard.confirm();
   await wizard.seeClosed();
   await cardApplicationsPage(page).openTab();

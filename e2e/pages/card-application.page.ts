@@ -109,6 +109,9 @@ export const cardApplicationPage = (page: Page) => {
     addProfileTwo: () => button('Přidat druhý profil').click(),
     removeProfileTwo: () => button('Odebrat druhý profil').click(),
     toggleMarketingConsent: () => dialog.getByRole('checkbox', { name: /^Souhlasím, aby mi dopravce posílal/ }).click(),
+    enterPin: (text: string) => dialog.getByLabel(/^Vlastní PIN/).fill(text),
+    seePin: (text: string) => expect(dialog.getByLabel(/^Vlastní PIN/)).toHaveValue(text),
+    seePinAbsent: () => expect(dialog.getByLabel(/^Vlastní PIN/)).toHaveCount(0),
     retry: () => button('Zkusit znovu').click(),
     seeProfile: (name: string | RegExp) =>
       expect(dialog.getByRole('combobox', { name: 'Profil', exact: true })).toHaveValue(name),

@@ -69,6 +69,7 @@ const nothing: Omit<EnteredApplication, 'flowId' | 'step' | 'person'> = {
   delivery: { type: 'BRANCH', cardForFree: false, branchId: null, address: emptyAddress },
   bankCard: null,
   marketingConsent: false,
+  pin: '',
   files: [],
 };
 

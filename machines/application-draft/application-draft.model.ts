@@ -26,6 +26,7 @@ const entered: EnteredApplication = {
     address: { street: '', streetNumber: '', city: '', zip: '' },
   },
   marketingConsent: false,
+  pin: '',
   files: [],
   bankCard: null,
 };

@@ -19,6 +19,7 @@ export const samplePlan: ApplicationPlan = {
     photoIsNew: true,
     custodian: null,
     isicNumber: '',
+    pin: '',
     accountLinkType: 'REGISTERED',
   },
   carrierType: 'HAULIER_CARD',

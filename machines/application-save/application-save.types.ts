@@ -23,6 +23,8 @@ export interface PlannedCustomer {
   readonly custodian: ChosenCustodian | null;
   /** '' = none. */
   readonly isicNumber: string;
+  /** '' = none, or the one that the person has already. */
+  readonly pin: string;
   /** How a new person is linked to the account. */
   readonly accountLinkType: 'REGISTERED' | 'ASSIGNED';
 }

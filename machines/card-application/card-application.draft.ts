@@ -53,7 +53,7 @@ export const isWorthKeeping = ({ touched, furthest, facts }: CardApplicationCont
 export function draftContent(context: CardApplicationContext, parts: FilledParts): DraftContent {
   const { person, photo } = parts.personalData;
   const { type, cardForFree, branchId, address } = parts.delivery;
-  const { flowId, furthest: step, marketingConsent, attachmentsOne, attachmentsTwo } = context;
+  const { flowId, furthest: step, marketingConsent, pin, attachmentsOne, attachmentsTwo } = context;
   return {
     entered: {
       flowId,
@@ -65,6 +65,7 @@ export function draftContent(context: CardApplicationContext, parts: FilledParts
       delivery: { type, cardForFree, branchId, address: keepable(address) },
       bankCard: parts.bankCardChoice.choice,
       marketingConsent,
+      ...keepable({ pin }),
       files: [...enteredFiles(attachmentsOne, true), ...enteredFiles(attachmentsTwo, false)],
     },
     photo: photo === handedInPhoto(context.facts?.customer) ? null : photo,
@@ -102,6 +103,7 @@ export function resumedContext(context: CardApplicationContext) {
     facts,
     personalData: { person, photo, sound: false, waiting: false, notUnique: false },
     marketingConsent: configuration.marketingConsentCardEnabled && consent,
+    pin: entered?.pin ?? context.pin,
     furthest: entered?.step ?? context.furthest,
     flowId: entered?.flowId ?? context.flowId,
     savedCustomerId: facts?.draft?.savedCustomerId ?? context.savedCustomerId,

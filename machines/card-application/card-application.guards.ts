@@ -1,3 +1,4 @@
+import { mayHavePin } from '../../rules/pin.ts';
 import { draftReport } from '../application-draft/application-draft.view.ts';
 import { resumedStep } from './card-application.draft.ts';
 import {
@@ -52,6 +53,7 @@ export const cardApplicationGuards = {
   hasProfileTwo: ({ context }: Asked) => context.hasProfileTwo,
   hasNoProfileTwo: ({ context }: Asked) => !context.hasProfileTwo,
   mayConsentToMarketing: ({ context }: Asked) => context.configuration.marketingConsentCardEnabled,
+  mayHavePin: ({ context }: Asked) => mayHavePin(context),
   /** What costs nothing does not get into the cart. */
   hasPrice: ({ context }: Asked) => priceOf(context) > 0,
   isSaved: ({ context, event }: Asked) => isSavedBy(event) && !context.wantsCart,

@@ -100,6 +100,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     addProfileTwo: { plain: {} },
     removeProfileTwo: { plain: {} },
     toggleMarketingConsent: { plain: {} },
+    changePin: { right: { value: '2580' }, 'too long': { value: '1'.repeat(51) } },
     confirm: { plain: {} },
     confirmAndGoToCart: { plain: {} },
     close: { plain: {} },
@@ -112,6 +113,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
   environment: { newDay: 'calendar' },
   possible: (event, { flowId }) => {
     if (event.type === 'addProfileTwo') return flowId === 'two profiles';
+    if (event.type === 'changePin') return flowId === 'virtual' || flowId === 'bank card';
     if (event.type === 'newDay') return flowId === 'bank card';
     if (event.type === 'xstate.done.actor.readFacts') return isReadIn(flowId, event.output);
     return !('snapshot' in event) || variants[flowId]?.some(({ snapshot }) => snapshot === event.snapshot) === true;
@@ -174,6 +176,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     delivery: [delivery.sound, delivery.cardForFree],
     draft: [context.draft, context.facts?.draft?.entered.step ?? null, context.facts?.draft?.entered.person.firstName],
     bankCard: bankCard.sound,
+    pin: context.pin,
     hasProfileTwo: context.hasProfileTwo,
     way: [context.touched, context.wanted, context.returns, context.wantsCart],
   }),

@@ -1,5 +1,7 @@
+import { asLine } from '../../contract/line.ts';
 import { isDelivered } from '../../rules/card-delivery.ts';
 import { isToldOfFoundCard } from '../../rules/contact-consent.ts';
+import { mayHavePin } from '../../rules/pin.ts';
 import type { ApplicationPlan } from '../application-save/application-save.types.ts';
 import type { FileToUpload } from '../attachment-upload/attachment-upload.types.ts';
 import type { ChosenFile } from '../attachments/attachments.types.ts';
@@ -35,6 +37,7 @@ export function planOf(context: CardApplicationContext): ApplicationPlan | null 
       photoIsNew: photo !== handedInPhoto(context.facts?.customer),
       custodian,
       isicNumber: [profileOne.chosen, profileTwo.chosen].map((one) => one?.isicNumber ?? '').join(''),
+      pin: mayHavePin(context) ? asLine(context.pin) : '',
       accountLinkType: context.link === 'REGISTERED' ? 'REGISTERED' : 'ASSIGNED',
     },
     carrierType,

@@ -66,6 +66,7 @@ const entered = (step: 'personalData' | 'custodian' | 'cardData'): KeptDraft['en
   profileTwo: null,
   delivery: { type: 'BRANCH', cardForFree: false, branchId: 1, address: emptyAddress },
   marketingConsent: false,
+  pin: '2580',
   files: [],
   bankCard: null,
 });

@@ -201,13 +201,31 @@ export const cardApplicationScenarios: Scenarios = {
     steps: [...chosen, 'close', 'discard'],
     ends: 'closed',
   },
+  'PDT-01: a PIN of more than 50 characters is not sent': {
+    input: 'virtual',
+    steps: [...cardData, 'profileOne=right', 'changePin/too long', 'next'],
+    ends: 'filling.entering.cardData',
+    tells: ['demandCardData'],
+  },
+  'PDT-01: a PIN is sent with the personal data': {
+    input: 'virtual',
+    steps: [...cardData, 'profileOne=right', 'changePin/right', 'next'],
+    ends: 'filling.entering.summary',
+    with: (context) => planOf(context)?.customer.pin === '2580',
+  },
+  'PDT-01: nobody is asked for a PIN beside a payment card': {
+    input: 'bank card',
+    steps: cardData,
+    ends: 'filling.entering.cardData',
+    refuses: ['changePin/right'],
+  },
   'WIZ-06: what was entered earlier is gone on with at the step that was open': {
     input: 'resumed',
     steps: ['readFacts=resumed'],
     ends: 'filling.entering.cardData',
     tells: ['announceDraftLost', 'tellDraft'],
-    with: ({ personalData, flowId, marketingConsent }) =>
-      personalData.person.firstName === 'Jana Marie' && flowId === 'resumed' && !marketingConsent,
+    with: ({ personalData, flowId, marketingConsent, pin }) =>
+      personalData.person.firstName === 'Jana Marie' && flowId === 'resumed' && !marketingConsent && pin === '2580',
   },
   'WIZ-06: a draft that is not right any more is gone on with where it is wrong': {
     input: 'resumed',

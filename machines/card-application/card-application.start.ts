@@ -16,6 +16,7 @@ export const nothingEntered: Omit<CardApplicationContext, keyof CardApplicationI
   bankCard: { bankCard: null, sound: false },
   hasProfileTwo: false,
   marketingConsent: false,
+  pin: '',
   touched: false,
   furthest: 'personalData',
   wanted: null,

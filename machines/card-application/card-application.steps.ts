@@ -11,6 +11,7 @@ import {
   type PersonField,
   type RequiredAddress,
 } from '../../rules/person-fields.ts';
+import { mayHavePin, pinProblem } from '../../rules/pin.ts';
 import { isProfileOffered } from '../../rules/profile-choice.ts';
 import type { ApplicationDraftInput, DraftSubject } from '../application-draft/application-draft.types.ts';
 import type { AttachmentsInput, AttachmentType, ChosenFile } from '../attachments/attachments.types.ts';
@@ -81,11 +82,15 @@ const hasAllAttachments = (
 const areProfilesSound = ({ profileOne, profileTwo }: CardApplicationContext): boolean =>
   profileOne.sound && profileOne.chosen !== null && profileTwo.sound;
 
+const isPinSound = (context: CardApplicationContext): boolean =>
+  !mayHavePin(context) || pinProblem(context.pin) === null;
+
 export const isCardDataSound = (context: CardApplicationContext): boolean =>
   areProfilesSound(context) &&
   hasAllAttachments(context, context.profileOne, context.attachmentsOne) &&
   hasAllAttachments(context, context.profileTwo, context.attachmentsTwo) &&
   (!isDelivered(context) || context.delivery.sound) &&
+  isPinSound(context) &&
   (context.carrierType !== 'BANK_CARD' || context.bankCard.sound);
 
 export const isAllSound = (context: CardApplicationContext): boolean =>

@@ -109,6 +109,8 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly bankCard: BankCardReport;
   readonly hasProfileTwo: boolean;
   readonly marketingConsent: boolean;
+  /** As typed; '' = none, or the one that the person has already. */
+  readonly pin: string;
   /** The person has entered something that closing would lose. */
   readonly touched: boolean;
   /** The furthest step that was reached in which something is entered. */
@@ -133,6 +135,7 @@ export type CardApplicationEvent =
   | { readonly type: 'addProfileTwo' }
   | { readonly type: 'removeProfileTwo' }
   | { readonly type: 'toggleMarketingConsent' }
+  | { readonly type: 'changePin'; readonly value: string }
   | { readonly type: 'confirm' }
   /** As `confirm`; then the cart opens. */
   | { readonly type: 'confirmAndGoToCart' }

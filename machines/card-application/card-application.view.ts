@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { minimumCustomerAge } from '../../rules/age.ts';
 import { isDelivered } from '../../rules/card-delivery.ts';
+import { mayHavePin, pinProblem } from '../../rules/pin.ts';
 import { isPassing } from '../failure-kinds.ts';
 import { notUniquePart } from './card-application.failures.ts';
 import type { cardApplicationMachine } from './card-application.machine.ts';
@@ -72,6 +73,12 @@ export const cardApplicationView = (snapshot: Snapshot) => {
     isBankCard: context.carrierType === 'BANK_CARD',
     asksForMarketing: context.configuration.marketingConsentCardEnabled,
     marketingConsent: context.marketingConsent,
+    asksForPin: mayHavePin(context),
+    pin: context.pin,
+    /** The person has one, which stays as it is while nothing is typed. */
+    keepsPin: context.facts?.customer?.pin != null,
+    /** It shows while it is typed: more letters would not mend it. */
+    pinProblem: pinProblem(context.pin),
     price: priceOf(context),
     /** What the summary shows is what is sent. */
     plan: step === 'summary' ? planOf(context) : null,

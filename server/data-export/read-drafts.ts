@@ -8,6 +8,13 @@ import type { Reader } from './read-cards.ts';
 
 const zippedName = (fileId: string): string => `drafts/${fileId}`;
 
+/** No PIN leaves the server, as in the rest of the export. */
+function withoutPin(entered: unknown): unknown {
+  if (typeof entered !== 'object' || entered === null) return entered;
+  const { pin: _, ...rest } = entered as Readonly<Record<string, unknown>>;
+  return rest;
+}
+
 /** What the account has begun to enter into applications, with its files. */
 export async function readDrafts(
   { database, accountId }: Reader,
@@ -33,7 +40,7 @@ export async function readDrafts(
       isOwn,
       customerId,
       saved: row.saved.toISOString(),
-      entered,
+      entered: withoutPin(entered),
       photo,
       files: files.map(zippedName),
     };

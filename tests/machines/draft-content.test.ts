@@ -20,6 +20,7 @@ function keptOf(text: string) {
     flowId: '0f0e4b1c-3a77-4a2e-9c55-0b7f5d2a9e10',
     furthest: 'cardData',
     marketingConsent: false,
+    pin: text,
     attachmentsOne: [],
     attachmentsTwo: [],
     hasProfileTwo: true,
@@ -48,10 +49,20 @@ describe('what a draft keeps of what is entered (WIZ-06)', () => {
     expect(v.parse(EnteredApplication, entered)).toEqual(entered);
     expect(entered.person).toEqual(entered.custodian.person);
     const { address } = entered.delivery;
-    const texts = [...Object.values(entered.person), ...Object.values(address), entered.profileOne.isicNumber];
+    const texts = [
+      ...Object.values(entered.person),
+      ...Object.values(address),
+      entered.profileOne.isicNumber,
+      entered.pin,
+    ];
     expect(new Set(texts)).toEqual(new Set([kept]));
     expect(entered.profileTwo?.validFrom).toBe(kept);
     // The largest body that the server reads.
     expect(Buffer.byteLength(JSON.stringify({ entered }))).toBeLessThan(256 * 1024);
+  });
+
+  it('of an earlier day, before a PIN was asked for, is still read', () => {
+    const { pin: _, ...earlier } = keptOf('Jana');
+    expect(v.parse(EnteredApplication, earlier)).toEqual({ ...earlier, pin: '' });
   });
 });

@@ -1,6 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
+import { createCardApplicationDraft, saveDraftFile } from '../../contract/endpoints/card-application-drafts.ts';
 import { updateAccountSettings } from '../../contract/endpoints/customer-accounts.ts';
 import {
   customerCards as customerCardsCall,
@@ -11,6 +12,7 @@ import {
 import { dataExport } from '../../contract/endpoints/data-export.ts';
 import { invoicePdf } from '../../contract/endpoints/order-documents.ts';
 import { order as orderCall } from '../../contract/endpoints/orders.ts';
+import { draftShape } from '../../contract/entities/card-application-draft.ts';
 import {
   customerAccounts,
   customers,
@@ -22,9 +24,10 @@ import {
 } from '../../server/db/schema.ts';
 import { documentPaidOrder } from '../../server/invoices/document-paid-order.ts';
 import { exampleSupplier } from '../../server/settings/supplier.ts';
-import { smallPdf } from './support/attachment-form.ts';
+import { fileForm, smallPdf } from './support/attachment-form.ts';
 import { fileApplication, handIn, typesOf } from './support/attachments.ts';
 import { call, freshAccount, refusal, send } from './support/call.ts';
+import { fileId, plainEntered as entered } from './support/entered-application.ts';
 import { exportOf } from './support/export-of.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -133,6 +136,19 @@ describe('the data that an account takes out (SET-03)', () => {
     const { data, files } = await exportOf(server, account.token);
     expect(data.cardApplications.find(({ id }) => id === applicationId)?.attachments).toEqual([]);
     expect([...files.keys()].filter((name) => name.startsWith('attachments/'))).toEqual([]);
+  });
+
+  test('have what was begun to be entered into an application, with its file and without its PIN', async () => {
+    const { token } = await freshAccount(server, 'adult');
+    const body = { carrierType: 'HAULIER_CARD', isOwn: true, customerId: null, shape: draftShape, entered } as const;
+    const { id } = await call(server, createCardApplicationDraft, { token, body });
+    await call(server, saveDraftFile, { token, params: { id, fileId }, body: fileForm(smallPdf) });
+    const { data, files } = await exportOf(server, token);
+    const { pin, ...exported } = entered;
+    expect(pin).not.toBe('');
+    expect(data.cardApplicationDrafts).toMatchObject([{ carrierType: 'HAULIER_CARD', entered: exported }]);
+    expect(data.cardApplicationDrafts[0]?.entered).not.toHaveProperty('pin');
+    expect(files.get(`drafts/${fileId}`)?.equals(smallPdf)).toBe(true);
   });
 
   test('have of linked people only what the list of links shows', async () => {

@@ -66,6 +66,7 @@ function planFor(lastName: string, fileId: string): ApplicationPlan {
       photoIsNew: true,
       custodian: { id: null, person: personOf(`${lastName} senior`, '1980-01-02') },
       isicNumber: '',
+      pin: '2580',
       accountLinkType: 'ASSIGNED',
     },
     carrierType: 'HAULIER_CARD',

@@ -29,6 +29,7 @@ export const plainEntered: EnteredApplication = {
     address: { street: '', streetNumber: '', city: '', zip: '' },
   },
   marketingConsent: true,
+  pin: '2580',
   files: [{ id: fileId, name: 'průkaz.pdf', size: smallPdf.byteLength, typeId: 1, isProfileOne: true }],
   bankCard: null,
 };

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/react';
 import type { cardApplicationModel } from '../../../machines/card-application/card-application.model.ts';
 import type { Gestures, Page } from '../../formal/gestures.ts';
+import { changeOnly } from '../support/one-change.ts';
 
 const button = ({ root }: Page, name: string | RegExp) => within(root).queryByRole('button', { name });
 const click = ({ user }: Page, _payload: object, control: HTMLElement) => user.click(control);
@@ -37,6 +38,11 @@ export const cardApplicationGestures = {
   toggleMarketingConsent: {
     find: ({ root }) => within(root).queryByRole('checkbox', { name: /^Souhlasím, aby mi dopravce posílal/ }),
     perform: click,
+  },
+  changePin: {
+    per: 'case',
+    find: ({ root }) => within(root).queryByRole('textbox', { name: /^Vlastní PIN/ }),
+    perform: (_page, { value }, field) => Promise.resolve(changeOnly(field, value)),
   },
   confirm: { find: (page) => button(page, /^(OK|Potvrdit a pokračovat)$/), perform: click },
   confirmAndGoToCart: { find: (page) => button(page, 'Potvrdit a přejít do košíku'), perform: click },

@@ -69,12 +69,13 @@ const plan: fc.Arbitrary<ApplicationPlan> = fc
     profileOne: profile,
     profileTwo: fc.option(profile.filter(({ profile: { isic } }) => !isic)),
     carrierType: fc.constantFrom('HAULIER_CARD' as const, 'VIRTUAL_CARD' as const, 'BANK_CARD' as const),
+    pin: fc.constantFrom('', '2580', 'moje heslo'),
     bankCard: fc.constantFrom({ id: null, cardNumber: null }, { id: 3, cardNumber: '**** **** **** 1111' }),
     delivery,
     cardForFree: fc.boolean(),
     marketingConsent: fc.boolean(),
   })
-  .map(({ holder, custodian, photo, photoIsNew, ...entered }) => ({
+  .map(({ holder, custodian, photo, photoIsNew, pin, ...entered }) => ({
     ...entered,
     customer: {
       originId: 1,
@@ -83,6 +84,7 @@ const plan: fc.Arbitrary<ApplicationPlan> = fc
       photoIsNew,
       custodian,
       isicNumber: entered.profileOne.isicNumber,
+      pin,
       accountLinkType: 'ASSIGNED',
     },
     delivery: entered.carrierType === 'HAULIER_CARD' ? entered.delivery : null,
@@ -189,6 +191,7 @@ function partsOf(planned: ApplicationPlan, { customer, application }: Awaited<Re
       : ['Profil 2', profileRows(application.profileTwo, '')],
     planned.carrierType === 'HAULIER_CARD' ? deliveryPart(application) : null,
     planned.carrierType === 'BANK_CARD' ? bankCardPart(application) : null,
+    customer.pin === undefined ? null : ['PIN', row('Vlastní PIN', customer.pin)],
     [
       'Souhlasy',
       [

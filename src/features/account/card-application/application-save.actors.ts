@@ -40,7 +40,7 @@ const custodianBody = (custodian: ChosenCustodian | null): Pick<NewCustomer, 'pa
 };
 
 const customerBody = (
-  { originId, person, photo, photoIsNew, custodian, isicNumber, accountLinkType }: PlannedCustomer,
+  { originId, person, photo, photoIsNew, custodian, isicNumber, pin, accountLinkType }: PlannedCustomer,
   flowId: string,
 ) => ({
   ...personBody(person),
@@ -49,6 +49,7 @@ const customerBody = (
   gdprTermsApproval: true as const,
   ...(originId === null ? { accountLinkType, flowId } : { originId }),
   ...(isicNumber === '' ? {} : { isicNumber }),
+  ...(pin === '' ? {} : { pin }),
 });
 
 async function saveCustomer(shop: Shop, { idempotencyKey, flowId, customer }: CustomerRequest, signal: AbortSignal) {

@@ -14,6 +14,7 @@ import { AttachmentsField } from '../attachments/attachments-field.tsx';
 import { useAttachmentFiles } from './attachment-files-context.ts';
 import { BankCardChoiceField } from './bank-card-choice-field.tsx';
 import { DeliveryField } from './delivery-field.tsx';
+import { PinField } from './pin-field.tsx';
 import { ProfileChoiceField } from './profile-choice-field.tsx';
 
 const groups = css({ display: 'flex', flexDirection: 'column', gap: '6' });
@@ -77,6 +78,11 @@ export function CardDataStep({ actor }: { readonly actor: ActorRefFrom<typeof ca
       {view.isBankCard && (
         <Group title={text('bankCard')}>
           {bankCardChoice !== undefined && <BankCardChoiceField actor={bankCardChoice} />}
+        </Group>
+      )}
+      {view.asksForPin && (
+        <Group title={text('pin')}>
+          <PinField actor={actor} />
         </Group>
       )}
       {view.asksForMarketing && (

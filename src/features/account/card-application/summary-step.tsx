@@ -115,6 +115,14 @@ export function SummaryStep({ plan, price, asksForMarketing, onChange }: Summary
             <DataRow label={text('bankCard.number')}>{plan.bankCard.cardNumber ?? text('bankCard.new')}</DataRow>
           </DataList>,
         )}
+      {person.pin !== '' &&
+        part(
+          'pin',
+          'cardData',
+          <DataList>
+            <DataRow label={text('pin.label')}>{person.pin}</DataRow>
+          </DataList>,
+        )}
       {(asksForMarketing || plan.delivery !== null) &&
         part(
           'consents',

@@ -54,6 +54,12 @@ describe('the person whom an application is for (second specification, 6)', () =
     expect(customer).not.toHaveProperty('photo');
   });
 
+  it('is sent with a PIN only if one was entered', async () => {
+    const { customer } = await save(withCustomer({ pin: '2580' }));
+    expect(customer).toMatchObject({ pin: '2580' });
+    expect((await save(samplePlan)).customer).not.toHaveProperty('pin');
+  });
+
   it.each(['REGISTERED', 'ASSIGNED'] as const)('is linked to the account if new: %s', async (accountLinkType) => {
     const { customer } = await save(withCustomer({ originId: null, accountLinkType }));
     expect(customer).toMatchObject({ accountLinkType, flowId: 'flow' });
