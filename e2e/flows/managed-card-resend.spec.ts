@@ -1,4 +1,7 @@
-import { resendCardManagementRequest } from '../../contract/endpoints/card-management-requests.ts';
+import {
+  cardManagementRequests,
+  resendCardManagementRequest,
+} from '../../contract/endpoints/card-management-requests.ts';
 import { requestCardManagement } from '../../contract/endpoints/customer-account-links.ts';
 import { managedCardResendModel } from '../../machines/managed-card-resend/managed-card-resend.model.ts';
 import { managedCardRequestsPage } from '../pages/managed-card-requests.page.ts';
@@ -6,7 +9,16 @@ import { callOf, createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
-const faults: Readonly<Record<string, string | null>> = { sent: null, noAnswer: 'no-answer-before', garbage: 'html' };
+const faults: Readonly<Record<string, string | null>> = {
+  sent: null,
+  read: null,
+  unread: 'no-answer-before',
+  noAnswer: 'no-answer-before',
+  garbage: 'html',
+};
+
+const callOfActor = (actor: string) =>
+  actor === 'rereadRequests' ? cardManagementRequests : resendCardManagementRequest;
 
 runFlowInBrowser<typeof managedCardResendModel>({
   model: managedCardResendModel,
@@ -28,11 +40,11 @@ runFlowInBrowser<typeof managedCardResendModel>({
         resend: ({ request }) => requests.resend(eMailOf(request.id)),
         dismiss: () => requests.dismiss(),
       },
-      arrange: async () => {
-        await calls.hold(resendCardManagementRequest);
+      arrange: async ({ actor }) => {
+        await calls.hold(callOfActor(actor));
         return 'held';
       },
-      release: ({ outcomeName }) => calls.release(resendCardManagementRequest, faultOf(faults, outcomeName)),
+      release: ({ actor, outcomeName }) => calls.release(callOfActor(actor), faultOf(faults, outcomeName)),
       runOut: () => Promise.reject(new Error('expected no delay in sending a request again, but the path has one')),
       bringAbout: () =>
         Promise.reject(new Error('expected no event from outside in sending a request again, but the path has one')),
