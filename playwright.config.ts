@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { GatewayOption } from './e2e/support/gateway-option.ts';
 
+const isCi = process.env['CI'] === 'true';
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 const chromium = {
@@ -52,7 +53,8 @@ export default defineConfig<object, GatewayOption>({
     timezoneId: 'Europe/Prague',
     screenshot: 'only-on-failure',
     // A film of each test would cost a tenth of its time; the snapshots of the page tell as much.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    // Of a CI run only what it prints is kept, and the snapshots cost another tenth.
+    trace: { mode: isCi ? 'off' : 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
   },
   projects: [
     { name: 'desktop', testIgnore: onlyOnPhone, use: desktop },
