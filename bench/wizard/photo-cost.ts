@@ -32,12 +32,12 @@ async function makePhoto(page: Page, picturePath: string): Promise<void> {
   const field = page.locator('[data-flow=photo]');
   // By its path: what Playwright does with the content of a file would be counted as work of the page.
   await field.locator('input[type=file]:not([capture])').setInputFiles(picturePath);
-  await field.getByRole('button', { name: 'Použít výřez' }).click();
+  await field.getByRole('button', { name: 'Použít výřez' }).tap();
   await field.and(page.locator('[data-state="settled.ready.looked"]')).waitFor();
 }
 
 const removePhoto = (page: Page): Promise<void> =>
-  page.locator('[data-flow=photo]').getByRole('button', { name: 'Odebrat fotku' }).click();
+  page.locator('[data-flow=photo]').getByRole('button', { name: 'Odebrat fotku' }).tap();
 
 /** The processor's time of all threads for a photo, in milliseconds. The photo is removed again. */
 export async function photoWork(page: Page, picturePath: string): Promise<number> {

@@ -28,7 +28,7 @@ const slowDown = (devTools: CDPSession, rate: number): Promise<unknown> =>
 
 /** A new page on the phone, whose work is counted. */
 async function openPage(browser: Browser): Promise<Opened> {
-  const context = await browser.newContext({ locale: 'cs-CZ', viewport: phone.viewport });
+  const context = await browser.newContext({ locale: 'cs-CZ', viewport: phone.viewport, hasTouch: true });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await countWork(devTools);
@@ -40,7 +40,7 @@ async function openWizard(browser: Browser, shop: ServedPages): Promise<Opened> 
   const opened = await openPage(browser);
   await logIn(opened.page, shop);
   await opened.page.goto(`${shop.url}#/app/user-account`, { waitUntil: 'networkidle' });
-  await opened.page.getByRole('button', { name: /^Požádat o kartu v telefonu/ }).click();
+  await opened.page.getByRole('button', { name: /^Požádat o kartu v telefonu/ }).tap();
   await opened.page.getByRole('dialog').getByLabel('Jméno', { exact: true }).waitFor();
   return opened;
 }

@@ -38,7 +38,6 @@ const wideAndNarrow = css({
 export function AddressFields(props: AddressFieldsProps) {
   const { address, problems, isRequired, fixed = [], prefix, completes, onChange, onLeave } = props;
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });
   const errorOf = (field: AddressField) =>
     problems[field] === null
       ? undefined
@@ -46,8 +45,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const field = (name: AddressField) => (
     <NamedField
       field={name}
-      label={text(name)}
-      optional={isRequired(name) ? undefined : text('optional')}
+      required={isRequired(name)}
       error={errorOf(name)}
       name={`${prefix}${name}`}
       autoComplete={completes === null || name === 'streetNumber' ? 'off' : `${completes}${completion[name]}`}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
@@ -17,8 +17,7 @@ const consentsOf = (snapshot: SnapshotFrom<typeof personalDataMachine>) => {
 
 const consents = css({ display: 'flex', flexDirection: 'column', gap: '1' });
 
-/** The terms and the processing of personal data, to which the applicant must agree (second specification, 5.1). */
-export function ConsentFields({ actor }: { readonly actor: ActorRefFrom<typeof personalDataMachine> }) {
+function Consents({ actor }: { readonly actor: ActorRefFrom<typeof personalDataMachine> }) {
   const intl = useIntl();
   const { agreed, problems } = useShown(actor, consentsOf);
   const links = useConfiguration()?.footerLinks;
@@ -50,3 +49,9 @@ export function ConsentFields({ actor }: { readonly actor: ActorRefFrom<typeof p
     </div>
   );
 }
+
+/**
+ * The terms and the processing of personal data, to which the applicant must agree (second specification, 5.1). A key in a
+ * field does not render them again.
+ */
+export const ConsentFields = memo(Consents);

@@ -1,15 +1,32 @@
 import { memo } from 'react';
+import { useIntl } from 'react-intl';
+import type { PersonTextField } from '../../../../rules/person-fields.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field/text-field.tsx';
 
-type NamedFieldProps<Name extends string> = Omit<TextFieldProps, 'onChange' | 'onBlur'> & {
+type NamedFieldProps<Name extends PersonTextField> = Omit<
+  TextFieldProps,
+  'label' | 'optional' | 'required' | 'onChange' | 'onBlur'
+> & {
   readonly field: Name;
+  readonly required: boolean;
   readonly onChange: (field: Name, value: string) => void;
   readonly onLeave: (field: Name) => void;
 };
 
-function NamedFieldOf<Name extends string>({ field, onChange, onLeave, ...looks }: NamedFieldProps<Name>) {
-  return <TextField {...looks} onChange={(value) => onChange(field, value)} onBlur={() => onLeave(field)} />;
+function NamedFieldOf<Name extends PersonTextField>(props: NamedFieldProps<Name>) {
+  const { field, required, onChange, onLeave, ...looks } = props;
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });
+  return (
+    <TextField
+      {...looks}
+      label={text(field)}
+      optional={required ? undefined : text('optional')}
+      onChange={(value) => onChange(field, value)}
+      onBlur={() => onLeave(field)}
+    />
+  );
 }
 
-/** One of many fields of a form. A key that is pressed in another one does not render it again. */
+/** One of many fields of a person. A key that is pressed in another one does not render it again. */
 export const NamedField = memo(NamedFieldOf) as typeof NamedFieldOf;

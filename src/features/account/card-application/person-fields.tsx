@@ -55,7 +55,6 @@ const pair = css({
 export function PersonFields(props: PersonFieldsProps) {
   const { person, birthDay, problems, requiredAddress, birthDays, fixed, own } = props;
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });
   const errorOf = (field: PlainField | 'birthDay') => {
     const problem = problems[field];
     if (problem === null) return undefined;
@@ -66,8 +65,7 @@ export function PersonFields(props: PersonFieldsProps) {
   const field = (name: PlainField) => (
     <NamedField
       field={name}
-      label={text(name)}
-      optional={name === 'firstName' || name === 'lastName' ? undefined : text('optional')}
+      required={name === 'firstName' || name === 'lastName'}
       error={errorOf(name)}
       name={name}
       value={person[name]}
