@@ -8,7 +8,7 @@ import type { Reader } from './read-cards.ts';
 
 const zippedName = (fileId: string): string => `drafts/${fileId}`;
 
-/** No PIN leaves the server, as in the rest of the export. */
+/** What was entered, without its PIN: no PIN is exported. */
 function withoutPin(entered: unknown): unknown {
   if (typeof entered !== 'object' || entered === null) return entered;
   const { pin: _, ...rest } = entered as Readonly<Record<string, unknown>>;
