@@ -62,6 +62,11 @@ test('a newcomer applies for a chip card, pays for it, and follows the applicati
   await wizard.open('čipovou kartu');
   await wizard.seePrice(/130,00/);
   await check(page);
+  await wizard.next();
+  await wizard.seeWrongList(/^Zbývá\sopravit\s/);
+  await check(page);
+  await wizard.goToWrong(/^Příjmení: /);
+  await wizard.seeFocus('lastName');
   await passPersonalData(page, { ...applicant, ...home, email: 'alzbeta@linka.example' });
 
   await wizard.seeStep('Údaje o kartě');

@@ -1,9 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-const invalid = [
-  ':is(input, textarea, button)[aria-invalid=true]:enabled',
-  '[role=radiogroup][aria-invalid=true] input:enabled',
-].join();
+import { wrongFields } from './wrong-fields.ts';
 
 /**
  * Moves the focus to the first invalid field: after a submit that found errors, and when the server's answer has
@@ -12,8 +8,8 @@ const invalid = [
 export function useFocusOnError(form: RefObject<HTMLElement | null>, saving: boolean): () => void {
   const [presses, setPresses] = useState(0);
   useEffect(() => {
-    if (presses === 0 || saving) return;
-    form.current?.querySelector<HTMLElement>(invalid)?.focus();
+    if (presses === 0 || saving || form.current === null) return;
+    wrongFields(form.current)[0]?.control.focus();
   }, [form, presses, saving]);
   return () => setPresses((count) => count + 1);
 }

@@ -55,6 +55,11 @@ async function show(
 }
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+/** The entries of the list of wrong fields. */
+const wrongOnes = () =>
+  within(screen.getByRole('dialog'))
+    .queryAllByRole('listitem')
+    .flatMap((item) => within(item).queryByRole('button')?.textContent ?? []);
 const consents = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
 /** Agrees to everything; nobody else is this person. */
@@ -67,17 +72,54 @@ async function goToCardData(world: Awaited<ReturnType<typeof show>>) {
 }
 
 describe('the focus in the wizard (WIZ-02)', () => {
-  it('goes to the first wrong field when the person wants to go on', async () => {
+  it('goes to the wrong field when the person wants to go on', async () => {
     const { next, user } = await show();
-    await next();
-    await waitFor(() => expect(document.activeElement).toBe(consents()[0]));
+    for (const box of consents()) await user.click(box);
     await fill(user, field(/^Příjmení/), '');
     await next();
     await waitFor(() => expect(document.activeElement).toBe(field(/^Příjmení/)));
     expect(fieldError(field(/^Příjmení/))).toBe('Vyplňte příjmení.');
-    await fill(user, field(/^Jméno/), ' ');
+    expect(wrongOnes()).toEqual([]);
+  });
+
+  it('goes to the list of the wrong fields if there are several; each entry leads to its field', async () => {
+    const { next, user } = await show();
+    await fill(user, field(/^Příjmení/), '');
+    await user.click(screen.getByRole('button', { name: 'Odebrat fotku' }));
     await next();
-    await waitFor(() => expect(document.activeElement).toBe(field(/^Jméno/)));
+    const title = await screen.findByText('Zbývá opravit 4 údaje');
+    await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
+    expect(wrongOnes()).toEqual([
+      'Příjmení: Vyplňte příjmení.',
+      'Fotografie: Přidejte fotografii.',
+      'Žádost lze podat jen se souhlasem s obchodními podmínkami.',
+      'Potvrďte prosím, že berete zpracování osobních údajů na vědomí.',
+    ]);
+    await user.click(screen.getByRole('button', { name: /^Fotografie:/ }));
+    expect(document.activeElement?.textContent).toBe('Vybrat fotku');
+    await user.click(screen.getByRole('button', { name: /^Příjmení:/ }));
+    expect(document.activeElement).toBe(field(/^Příjmení/));
+    await user.keyboard('Nováková');
+    await waitFor(() => expect(wrongOnes()).toHaveLength(3));
+    for (const box of consents()) await user.click(box);
+    await waitFor(() => expect(wrongOnes()).toEqual(['Fotografie: Přidejte fotografii.']));
+    await next();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Vybrat fotku'));
+    expect(wrongOnes()).toEqual([]);
+  });
+
+  it('goes to the list of what is wrong in the card data', async () => {
+    const { next, user } = await goToCardData(await show());
+    await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
+    await fill(user, field(/^Vlastní PIN/), '1'.repeat(51));
+    await next();
+    await waitFor(() =>
+      expect(wrongOnes()).toEqual([
+        'Bez potvrzení nároku nejde profil použít.',
+        'Kopie průkazu ZTP: Vyberte prosím soubor.',
+        'Vlastní PIN: Zkraťte text na nejvýše 50 znaků.',
+      ]),
+    );
   });
 
   it('goes to the button of the photo if only the photo is missing', async () => {
@@ -100,10 +142,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
   it('goes to the first wrong part of the card data', async () => {
     const { next, user } = await goToCardData(await show());
     await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
-    await next();
-    const confirmation = screen.getByRole('checkbox', { name: /^Potvrzuji nárok na profil/ });
-    await waitFor(() => expect(document.activeElement).toBe(confirmation));
-    await user.click(confirmation);
+    await user.click(screen.getByRole('checkbox', { name: /^Potvrzuji nárok na profil/ }));
     await next();
     const file = screen.getByLabelText(/^Kopie průkazu ZTP/);
     await waitFor(() => expect(document.activeElement).toBe(file));

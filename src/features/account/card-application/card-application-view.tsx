@@ -6,7 +6,6 @@ import type { ActorRefFrom } from 'xstate';
 import type { cardApplicationMachine } from '../../../../machines/card-application/card-application.machine.ts';
 import { cardApplicationView } from '../../../../machines/card-application/card-application.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
-import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Money } from '../../../i18n/money.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
@@ -20,9 +19,11 @@ import { ResumedNotice } from './resumed-notice.tsx';
 import { SavingStep } from './saving-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { useStepFocus } from './use-step-focus.ts';
+import { useWrongFields } from './use-wrong-fields.ts';
 import { WizardButtons } from './wizard-buttons.tsx';
 import { WizardLine } from './wizard-line.tsx';
 import { WizardReading } from './wizard-reading.tsx';
+import { WrongFieldList } from './wrong-field-list.tsx';
 
 type Actor = ActorRefFrom<typeof cardApplicationMachine>;
 
@@ -57,18 +58,18 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
   const snapshot = useSelector(actor, (current) => current, isShownAlike);
   const view = cardApplicationView(snapshot);
   const errorText = useErrorText('applicationForm');
-  const markWrong = useFocusOnError(form, view.saving || view.waiting);
   const text = (id: string, values: Record<string, string> = {}) =>
     intl.formatMessage({ id: `applicationForm.${id}` }, values);
   // While the question of closing is asked, the step stays where it is.
   const [step, setStep] = useState(view.step);
   if (view.step !== null && view.step !== step) setStep(view.step);
   const title = useStepFocus(step);
+  const wrong = useWrongFields(form, view.saving || view.waiting);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (step === 'summary') return;
     actor.send({ type: 'next' });
-    markWrong();
+    wrong.markWrong();
   };
   const { applicationSave: saving, applicationDraft: draft } = snapshot.children;
   const Step = step === null || step === 'summary' ? null : steps[step];
@@ -113,6 +114,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
               {errorText(view.refusal)}
             </Alert>
           )}
+          {wrong.list.length > 0 && <WrongFieldList key={wrong.presses} fields={wrong.list} />}
           {draft !== undefined && !view.saving && <DraftProblem actor={draft} />}
           {view.resumed && step !== 'summary' && (
             <ResumedNotice personalData={step === 'personalData' ? undefined : snapshot.children.personalData} />
