@@ -25,7 +25,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  // A call may still be on its way through a route when the test ends: its answer is not there any more, which would fail the test.
+  // A call may still be on its way through a route when the test ends. Its answer is gone then, which would fail the test.
   context: async ({ context }, use) => {
     await use(context);
     for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });

@@ -99,7 +99,9 @@ describe('the focus in the wizard (WIZ-02)', () => {
     expect(document.activeElement?.textContent).toBe('Vybrat fotku');
     await user.click(screen.getByRole('button', { name: /^Příjmení:/ }));
     expect(document.activeElement).toBe(field(/^Příjmení/));
-    await user.keyboard('Nováková');
+    await fill(user, field(/^Příjmení/), 'a'.repeat(51));
+    await waitFor(() => expect(wrongOnes()[0]).toBe('Příjmení: Zkraťte text na nejvýše 50 znaků.'));
+    await fill(user, field(/^Příjmení/), 'Nováková');
     await waitFor(() => expect(wrongOnes()).toHaveLength(3));
     for (const box of consents()) await user.click(box);
     await waitFor(() => expect(wrongOnes()).toEqual(['Fotografie: Přidejte fotografii.']));

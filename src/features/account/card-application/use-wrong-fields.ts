@@ -4,7 +4,8 @@ import { wrongFields, type WrongField } from '../../../common/dialog-frame/wrong
 type Fields = readonly WrongField[];
 
 const nothing: Fields = [];
-const watched = { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-invalid'] };
+/** A field becomes wrong or right, appears or goes, or its error is another one. */
+const watched = { subtree: true, childList: true, characterData: true, attributeFilter: ['aria-invalid'] };
 
 const isSameList = (before: Fields, now: Fields): boolean =>
   before.length === now.length &&
