@@ -39,7 +39,7 @@ const card: CardDetail = {
   ...plainCard,
   profileOne: { profile, validFrom: '2025-01-01', validTo: '2028-12-31', confirmationChecked: null },
 };
-const standing: CustomerStanding = { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false };
+const standing: CustomerStanding = customerSelectionSamples.standing;
 const shown: ShownCustomer = { customer, card, link: null, standing, failed: false, reading: false };
 
 interface Surroundings {
@@ -51,7 +51,11 @@ interface Surroundings {
 }
 
 const shopWith = ({ flags, onlyManaged = false, answers, goTo = () => {} }: Surroundings) => ({
-  ...accountShop({ flags, answers, customerSelection: staticActor({ onlyManaged, begunApplications: [] }) }),
+  ...accountShop({
+    flags,
+    answers,
+    customerSelection: staticActor({ onlyManaged, begunApplications: [], peopleCount: 1 }),
+  }),
   clock: createShopClock(() => Date.now()),
   goTo,
 });
@@ -352,7 +356,7 @@ describe('the first steps (ACC-01)', () => {
         customer: child,
         link,
         card: null,
-        standing: { ...standing, hasApplication, hasOpenApplication: hasApplication },
+        standing: { ...standing, hasApplication, hasOpenApplication: hasApplication, connected: true },
       });
       screen.getByRole('heading', { name: title });
       expect(station('Matěj Novák')?.dataset['state']).toBe('passed');
