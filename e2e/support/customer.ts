@@ -34,6 +34,8 @@ export interface Customer {
   readonly dismissLapsed: () => Promise<void>;
   /** The link to a person who is not the account's own customer. */
   readonly linkTo: (firstName: string) => Promise<AccountLink>;
+  /** Whom another system has sent without a name. */
+  readonly linkToNameless: () => Promise<AccountLink['customer']>;
   /** Makes a managed customer the account's own one. */
   readonly becomeMain: (link: Pick<AccountLink, 'id'>) => Promise<void>;
   /** The ids of the customers linked to the account, in the order of their links. */
@@ -112,7 +114,12 @@ export async function createCustomer(url: string, account: TestAccount): Promise
       if (found === undefined) throw new Error(`expected ${username} to have a link to ${firstName}, got none`);
       return found;
     },
-    becomeMain: async ({ id }) => void (await call(setMainAccount, { id })),
+    linkToNameless: async () => {
+      const found = (await links()).find(({ customer }) => customer.firstName === String(customer.id));
+      if (found === undefined) throw new Error(`expected ${username} to have a customer without a name`);
+      return found.customer;
+    },
+    becomeMain: ({ id }) => call(setMainAccount, { id }),
     linkedIds: async () => (await links()).map((link) => link.customer.id),
     cutLinks: async () => {
       for (const { id } of await links()) await call(cancelAccountLink, { id });

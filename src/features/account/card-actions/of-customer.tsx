@@ -6,7 +6,7 @@ import type { ActionDialogProps } from './card-action.ts';
 
 /** The dialog of an action that is possible for a customer, also without a card. */
 export interface CustomerDialogProps extends Pick<ActionDialogProps, 'onClosed'> {
-  readonly customer: AccountCustomer;
+  readonly customer: Pick<AccountCustomer, 'id' | 'fullName'>;
   readonly configuration: SystemConfiguration;
 }
 
