@@ -30,7 +30,6 @@ const features = [
   'connecting existing cards',
   'transfer of a wallet',
   'custodian of a child',
-  'reclamation of a card',
 ];
 
 const callers: Readonly<Record<EndpointDefinition['access'], string>> = {
