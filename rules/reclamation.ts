@@ -19,6 +19,17 @@ export type ReclamationField = ReclamationContactField | 'note';
 /** What is typed into the form of a reclamation. */
 export type TypedReclamation = Readonly<Record<ReclamationField, string>>;
 
+export const emptyReclamation: TypedReclamation = {
+  firstName: '',
+  lastName: '',
+  phoneNumber: '',
+  street: '',
+  streetNumber: '',
+  city: '',
+  zip: '',
+  note: '',
+};
+
 /** What is wrong with a text of several lines; null = nothing. */
 export function notesProblem(typed: string, limit: number): 'EMPTY' | 'TOO_LONG' | null {
   const { length } = asLines(typed);
@@ -28,6 +39,17 @@ export function notesProblem(typed: string, limit: number): 'EMPTY' | 'TOO_LONG'
 
 /** How many characters are left of a text; below zero = so many are too many. */
 export const charactersLeft = (typed: string, limit: number): number => limit - asLines(typed).length;
+
+const announcedSteps = [0, 10, 50, 100, 200, 500, 1000];
+
+/**
+ * At most how many characters are left, in steps, so that a screen reader says it now and then and not at each key; null =
+ * there is still plenty; -1 = the text is too long.
+ */
+export function announcedLeft(left: number): number | null {
+  if (left < 0) return -1;
+  return announcedSteps.find((step) => left <= step) ?? null;
+}
 
 /** What is wrong with each field of a reclamation (second specification, 5.14); null = nothing. */
 export function reclamationProblems(form: TypedReclamation): Readonly<Record<ReclamationField, TextProblem | null>> {
