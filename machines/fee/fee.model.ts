@@ -1,19 +1,24 @@
+import { addFee, addReclamationFee } from '../../contract/endpoints/shopping-cart.ts';
 import { noAnswer, refusal } from '../call-outcomes.ts';
 import { ticket } from '../cart/cart.samples.ts';
 import { defineModel } from '../flow-model.ts';
-import { applicationFeeMachine } from './application-fee.machine.ts';
+import { refusalsOf } from '../refusals-of.ts';
+import { feeMachine } from './fee.machine.ts';
 
-export const applicationFeeModel = defineModel(applicationFeeMachine, {
-  inputs: { fresh: { flowId: 'flow', applicationId: 3, feeId: 1 } },
+export const feeModel = defineModel(feeMachine, {
+  inputs: {
+    application: { flowId: 'flow', subject: 'application', subjectId: '3' },
+    reclamation: { flowId: 'flow', subject: 'reclamation', subjectId: 'R-260001' },
+  },
+  variantOf: ({ subject }) => subject,
   cases: { add: { plain: {} } },
   environment: {},
   outcomes: {
     addFee: {
       added: { output: { ...ticket, type: 'FEE' } },
-      FEE_ALREADY_IN_CART: refusal('FEE_ALREADY_IN_CART'),
-      FEE_ALREADY_ORDERED: refusal('FEE_ALREADY_ORDERED'),
-      CARD_APPLICATION_CLOSED: refusal('CARD_APPLICATION_CLOSED'),
-      CART_FULL: refusal('CART_FULL'),
+      ...refusalsOf(addFee),
+      ...refusalsOf(addReclamationFee),
+      NOT_FOUND: refusal('NOT_FOUND'),
       noAnswer,
     },
   },
@@ -29,26 +34,33 @@ export const applicationFeeModel = defineModel(applicationFeeMachine, {
   },
   scenarios: {
     'APL-03: one press puts the fee into the cart, and a second press is ignored': {
-      input: 'fresh',
+      input: 'application',
       steps: ['add'],
       ends: 'adding',
       refuses: ['add'],
     },
+    'REC-05: the fee of a complaint is put into the cart, which opens': {
+      input: 'reclamation',
+      steps: ['add', 'addFee=added'],
+      ends: 'added',
+      tells: ['refreshCart', 'goToCart'],
+    },
     'APL-03: a fee that another tab has put into the cart opens the cart as well': {
-      input: 'fresh',
+      input: 'application',
       steps: ['add', 'addFee=FEE_ALREADY_IN_CART'],
       ends: 'added',
     },
     'APL-03: after a failure the fee can be put into the cart again': {
-      input: 'fresh',
+      input: 'application',
       steps: ['add', 'addFee=noAnswer', 'add', 'addFee=added'],
       ends: 'added',
       with: ({ failure }) => failure === null,
     },
-    'APL-03: an order that has the fee is told': {
-      input: 'fresh',
+    'REC-05: an order that has the fee is told': {
+      input: 'reclamation',
       steps: ['add', 'addFee=FEE_ALREADY_ORDERED'],
       ends: 'offered',
+      tells: ['refreshCart', 'refreshSubject'],
       with: ({ failure }) => failure?.name === 'FEE_ALREADY_ORDERED',
     },
   },

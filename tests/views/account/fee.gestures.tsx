@@ -1,10 +1,10 @@
 import { within } from '@testing-library/react';
-import type { applicationFeeModel } from '../../../machines/application-fee/application-fee.model.ts';
+import type { feeModel } from '../../../machines/fee/fee.model.ts';
 import type { Gestures } from '../../formal/gestures.ts';
 
-export const applicationFeeGestures = {
+export const feeGestures = {
   add: {
     find: ({ root }) => within(root).queryByRole('button', { name: /Vložit poplatek/ }),
     perform: ({ user }, _payload, control) => user.click(control),
   },
-} satisfies Gestures<typeof applicationFeeModel>;
+} satisfies Gestures<typeof feeModel>;
