@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { longestReclamationSearch } from '../../../../contract/endpoints/reclamation-desk.ts';
 import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
@@ -14,6 +15,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { AnswerButton } from './answer-button.tsx';
 import { DeskReclamationOpened } from './desk-reclamation-opened.tsx';
 import { deskReclamationFits, provideDeskReclamations } from './desk-reclamations.actors.ts';
+import { ReclamationAnswerDialog } from './reclamation-answer-dialog.tsx';
 import { useDeskReclamationColumns } from './use-desk-reclamation-columns.tsx';
 
 function Filters({ list }: { readonly list: ListActor<DeskReclamation, null> }) {
@@ -48,6 +50,7 @@ export function DeskReclamationsScreen() {
   const shop = useShop();
   const title = usePageTitle('deskReclamations.title');
   const columns = useDeskReclamationColumns();
+  const [answering, setAnswering] = useState<DeskReclamation | null>(null);
   const list = useListInAddress(
     () => provideDeskReclamations(shop),
     { detailSource: 'included', sortBy: 'waiting', sortDesc: false },
@@ -62,12 +65,17 @@ export function DeskReclamationsScreen() {
         filters={<Filters list={list} />}
         rowTone={({ state }) => (state.name === 'PENDING' ? undefined : 'faded')}
         rowActions={(reclamation) =>
-          reclamation.state.name === 'PENDING' && (
-            <AnswerButton reclamation={reclamation} onChanged={() => list.send({ type: 'refresh' })} />
-          )
+          reclamation.state.name === 'PENDING' && <AnswerButton onPress={() => setAnswering(reclamation)} />
         }
         renderDetail={(reclamation) => <DeskReclamationOpened reclamation={reclamation} />}
       />
+      {answering !== null && (
+        <ReclamationAnswerDialog
+          reclamation={answering}
+          onChanged={() => list.send({ type: 'refresh' })}
+          onClosed={() => setAnswering(null)}
+        />
+      )}
     </Page>
   );
 }
