@@ -7,6 +7,7 @@ import { useErrorText } from '../../../common/use-error-text.ts';
 import { Money } from '../../../i18n/money.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { feeAreas } from './fee-areas.ts';
 
 interface FeeViewProps {
   readonly actor: ActorRefFrom<typeof feeMachine>;
@@ -19,7 +20,7 @@ export function FeeView({ actor, price }: FeeViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
   const { failure, subject } = snapshot.context;
-  const area = `${subject}Fee`;
+  const area = feeAreas[subject];
   const errorText = useErrorText(area);
   return (
     <div data-flow="fee" data-state={stateLabel(snapshot.value)}>
