@@ -34,6 +34,8 @@ import * as orders from './endpoints/orders.ts';
 import * as paymentDesk from './endpoints/payment-desk.ts';
 import * as payments from './endpoints/payments.ts';
 import * as priceLists from './endpoints/price-lists.ts';
+import * as reclamationDesk from './endpoints/reclamation-desk.ts';
+import * as reclamations from './endpoints/reclamations.ts';
 import * as shoppingCart from './endpoints/shopping-cart.ts';
 import * as systemConfigurations from './endpoints/system-configurations.ts';
 import * as systemCustomerAccounts from './endpoints/system-customer-accounts.ts';
@@ -72,6 +74,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   cardApplicationChecks,
   cardApplicationAttachments,
   cardApplicationDrafts,
+  reclamations,
   customerAccounts,
   customerAccountNotifications,
   accountDeletion,
@@ -85,6 +88,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   orderDocuments,
   invoiceDesk,
   applicationDesk,
+  reclamationDesk,
   payments,
   paymentDesk,
   telephoneApplication,

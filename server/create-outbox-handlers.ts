@@ -11,6 +11,7 @@ import { linkNoticeMail } from './mails/link-notice-mail.ts';
 import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
 import { orderReturnedMail } from './mails/order-returned-mail.ts';
 import { orderUndeliveredMail } from './mails/order-undelivered-mail.ts';
+import { reclamationMail } from './mails/reclamation-mail.ts';
 import { recordMailed } from './mails/record-mailed.ts';
 import { recordSentMail } from './mails/record-sent-mail.ts';
 import { reminderMail } from './mails/reminder-mail.ts';
@@ -51,6 +52,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     MAIL_ACCOUNT_NOTICE: sending(({ subjectId }) => accountNoticeMail(services, database, subjectId)),
     MAIL_LINK_NOTICE: sending(({ subjectId }) => linkNoticeMail(services, database, subjectId)),
     MAIL_APPLICATION: sending(({ subjectId }) => applicationMail(services, database, subjectId)),
+    MAIL_RECLAMATION: sending(({ subjectId }) => reclamationMail(services, database, subjectId)),
     async REVERSE_PAYMENT({ subjectId }, now) {
       const payment = await findPayment(database, subjectId);
       if (payment !== undefined) await reverseAtGateway(services, payment, now);

@@ -16,6 +16,8 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { messagesRoute, supportedLocalesRoute } from './public-data/messages.ts';
 import { publicDataRoutes } from './public-data/routes.ts';
+import { reclamationDeskRoutes } from './reclamation-desk/routes.ts';
+import { reclamationRoutes } from './reclamations/routes.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
 import { systemAccountRoutes } from './system-accounts/routes.ts';
 import { telephoneApplicationRoutes } from './telephone-application/routes.ts';
@@ -38,9 +40,11 @@ export const routes: readonly Route[] = [
   ...cardApplicationRoutes,
   ...attachmentRoutes,
   ...cardApplicationDraftRoutes,
+  ...reclamationRoutes,
   ...orderRoutes,
   ...invoiceDeskRoutes,
   ...applicationDeskRoutes,
+  ...reclamationDeskRoutes,
   ...paymentRoutes,
   ...paymentDeskRoutes,
   ...telephoneApplicationRoutes,

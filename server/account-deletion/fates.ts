@@ -63,6 +63,8 @@ export const fates: readonly Fate[] = [
     'When an application was filed, checked and finished; the notes are removed.',
   ),
   fate('card_application_profiles', 'KEPT', 'Days and profiles of applications that name nobody any more.'),
+  fate('reclamations', 'ANONYMISED', 'Open ones are closed; contacts, notes and answers are removed.'),
+  fate('reclamation_events', 'KEPT', 'When complaints that name nobody any more were filed, answered and paid.'),
   fate('e_wallets', 'KEPT', 'Amounts of cards that name nobody any more.'),
   fate('e_wallet_transactions', 'ANONYMISED', 'Amounts stay for the accounts; lines, places and notes are removed.'),
   fate('vehicle_tickets', 'KEPT', 'Tickets of transactions that name nobody any more.'),

@@ -14,6 +14,7 @@ export * from './schema/mailed-tokens.ts';
 export * from './schema/notifications.ts';
 export * from './schema/operations.ts';
 export * from './schema/orders.ts';
+export * from './schema/reclamations.ts';
 export * from './schema/simulators.ts';
 export * from './schema/stored-files.ts';
 export * from './schema/stored-objects.ts';

@@ -2,6 +2,7 @@ import { assignCustodianAction } from './assign-custodian/assign-custodian.actio
 import type { CardAction } from './card-action.ts';
 import { eWalletTopUpAction } from './e-wallet-top-up/e-wallet-top-up.action.ts';
 import { personalInfoAction } from './personal-info/personal-info.action.ts';
+import { reclamationAction } from './reclamation/reclamation.action.ts';
 import { ticketFareAction } from './ticket-fare/ticket-fare.action.ts';
 
 /** All actions of the account page with a dialog, in the order of their buttons (second specification, 2.2). */
@@ -10,4 +11,5 @@ export const cardActions: readonly CardAction[] = [
   assignCustodianAction,
   ticketFareAction,
   eWalletTopUpAction,
+  reclamationAction,
 ];
