@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { hiddenCardNumber } from '../../rules/card-number.ts';
+import { openTransferStates } from '../../rules/transfer-guards.ts';
+import { credentialColumns } from '../credentials/account-credentials.ts';
+import type { AccountCredentials } from '../credentials/account-credentials.ts';
+import type { Database } from '../db/database.ts';
+import { balanceTransfers, customerAccounts, outbox } from '../db/schema.ts';
+import type { Cipher } from '../encryption/cipher.ts';
+
+export type Transfer = typeof balanceTransfers.$inferSelect;
+
+/** Who goes on with a transfer: the person who waits for the answer, or the outbox, which has to mail it. */
+export type Pursuer = 'PERSON' | 'OUTBOX';
+
+/**
+ * How long the call that began a transfer has it for itself, before the outbox asks the old card system, in milliseconds:
+ * longer than that call waits for the answer.
+ */
+export const askedAgainAfterMs = 15_000;
+
+export const markOf = (cipher: Cipher, cardNumber: string): string => cipher.mark(cardNumber, 'old card');
+
+const about = ({ accountId, eWalletId }: Pick<Transfer, 'accountId' | 'eWalletId'>): string =>
+  `old card of account ${String(accountId)} into wallet ${String(eWalletId)}`;
+
+/** The number of a transfer's old card. Throws when the transfer is over, and its number forgotten. */
+export function oldCardNumberOf(cipher: Cipher, transfer: Transfer): string {
+  if (transfer.oldCardSealed === null) throw new Error('the number of an old card was forgotten');
+  return Buffer.from(cipher.open(transfer.oldCardSealed, about(transfer))).toString('utf8');
+}
+
+export async function findTransfer(database: Database, id: number): Promise<Transfer> {
+  const [transfer] = await database.select().from(balanceTransfers).where(eq(balanceTransfers.id, id));
+  if (transfer === undefined) throw new Error(`balance transfer ${String(id)} does not exist`);
+  return transfer;
+}
+
+/** The open transfer of an old card; there is one at the most. */
+export async function findOpenTransfer(database: Database, oldCardMark: string): Promise<Transfer | undefined> {
+  const isOpen = inArray(balanceTransfers.state, [...openTransferStates]);
+  const [transfer] = await database
+    .select()
+    .from(balanceTransfers)
+    .where(and(eq(balanceTransfers.oldCardMark, oldCardMark), isOpen));
+  return transfer;
+}
+
+export async function findKeyedTransfer(
+  database: Database,
+  accountId: number,
+  key: string | undefined,
+): Promise<Transfer | undefined> {
+  if (key === undefined) return undefined;
+  const [transfer] = await database
+    .select()
+    .from(balanceTransfers)
+    .where(and(eq(balanceTransfers.accountId, accountId), eq(balanceTransfers.key, key)));
+  return transfer;
+}
+
+export interface NewTransfer extends Pick<Transfer, 'accountId' | 'eWalletId' | 'atMost'> {
+  readonly cardNumber: string;
+  readonly key: string | undefined;
+}
+
+/**
+ * Commits that a transfer begins, and that the old card system is asked until it answers, before it is asked the first
+ * time. Undefined when another call has begun one for the same old card or with the same key.
+ * @param confirmAccount refuses an account that was deleted meanwhile; it stays until the transaction ends
+ */
+export function beginTransfer(
+  database: Database,
+  cipher: Cipher,
+  { cardNumber, key, ...transfer }: NewTransfer,
+  confirmAccount: (account: AccountCredentials) => void,
+  now: Date,
+): Promise<Transfer | undefined> {
+  return database.transaction(async (transaction) => {
+    const [account] = await transaction
+      .select(credentialColumns)
+      .from(customerAccounts)
+      .where(eq(customerAccounts.id, transfer.accountId))
+      .for('share');
+    confirmAccount(account);
+    const [begun] = await transaction
+      .insert(balanceTransfers)
+      .values({
+        ...transfer,
+        oldCardMark: markOf(cipher, cardNumber),
+        oldCardMasked: hiddenCardNumber(cardNumber),
+        oldCardSealed: cipher.seal(Buffer.from(cardNumber), about(transfer)),
+        key: key ?? null,
+        state: 'BEGUN',
+        begun: now,
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (begun === undefined) return undefined;
+    const notBefore = new Date(now.getTime() + askedAgainAfterMs);
+    await transaction
+      .insert(outbox)
+      .values({ kind: 'TRANSFER_BALANCE', subjectId: begun.id, created: now, notBefore });
+    return begun;
+  });
+}

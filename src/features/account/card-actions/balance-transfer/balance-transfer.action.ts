@@ -1,0 +1,17 @@
+import { BalanceTransferDraft } from '../../../../../machines/balance-transfer/balance-transfer.draft.ts';
+import { balanceTransferButton } from '../../../../../rules/visibility.ts';
+import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
+import type { CardAction } from '../card-action.ts';
+
+/** The balance of a card of the old system, moved into the wallet of the current one (second specification, 2.2). */
+export const balanceTransferAction: CardAction = {
+  id: 'balanceTransfer',
+  label: 'account.balanceTransfer',
+  button: balanceTransferButton,
+  Dialog: lazyDialog(async () => (await import('./balance-transfer-dialog.tsx')).BalanceTransferDialog, {
+    title: 'balanceTransfer.title',
+    close: 'balanceTransfer.close',
+    fields: 1,
+  }),
+  draft: BalanceTransferDraft,
+};
