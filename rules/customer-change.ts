@@ -1,7 +1,7 @@
 import type { CustomerChanges } from '../contract/entities/customer.ts';
 import type { AccountLinkType } from '../contract/enumerations.ts';
 import type { ErrorName } from '../contract/error-names.ts';
-import { custodianBirthDays, isChild } from './age.ts';
+import { isChild, type BirthDayLimits } from './age.ts';
 
 /** A person's link to an account, or the one that they are to get. */
 export interface CustomerFacts {
@@ -10,6 +10,8 @@ export interface CustomerFacts {
   readonly birthDay: string;
   /** The birth date of the custodian; null = nobody, undefined = not known. */
   readonly custodianBirthDay: string | null | undefined;
+  /** How old a custodian is at least. */
+  readonly custodianBirthDays: BirthDayLimits;
   /** The operator lets people of any age be assigned. */
   readonly anyAge: boolean;
   /** ISO day. */
@@ -21,14 +23,14 @@ export type CustomerAgeError = Extract<
   'CUSTODIAN_IS_REQUIRED' | 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT' | 'TOO_OLD_FOR_ASSIGNED_ACCOUNT'
 >;
 
-const isCustodian = (birthDay: string | null | undefined, today: string): boolean =>
-  birthDay === undefined || (birthDay !== null && birthDay <= custodianBirthDays(today).latest);
+const isCustodian = (birthDay: string | null | undefined, { latest }: BirthDayLimits): boolean =>
+  birthDay === undefined || (birthDay !== null && birthDay <= latest);
 
 /** Why a person of this age cannot be linked in this way; null = they can. A child needs an adult as custodian. */
 export function customerAgeObstacle(facts: CustomerFacts): CustomerAgeError | null {
-  const { type, birthDay, custodianBirthDay, anyAge, today } = facts;
+  const { type, birthDay, custodianBirthDay, custodianBirthDays, anyAge, today } = facts;
   if (!isChild(birthDay, today)) return type === 'ASSIGNED' && !anyAge ? 'TOO_OLD_FOR_ASSIGNED_ACCOUNT' : null;
-  if (!isCustodian(custodianBirthDay, today)) return 'CUSTODIAN_IS_REQUIRED';
+  if (!isCustodian(custodianBirthDay, custodianBirthDays)) return 'CUSTODIAN_IS_REQUIRED';
   return type === 'REGISTERED' ? 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT' : null;
 }
 

@@ -7,8 +7,7 @@ import type { ActionFacts } from './card-actions/action-facts.ts';
 export type { ActionButton } from './card-actions/action-decision.ts';
 export type { ActionObstacle } from './card-actions/action-table.ts';
 
-/** The facts on which the actions with a dialog depend. */
-export type ActionContext<Flags extends keyof SystemConfiguration> = Pick<
+type PurchaseContext<Flags extends keyof SystemConfiguration> = Pick<
   ActionFacts,
   'card' | 'cartItems' | 'manageable' | 'hasApplication'
 > & { readonly configuration: Pick<SystemConfiguration, Flags> };
@@ -34,11 +33,11 @@ export const isWalletTabShown = (
   (card?.customerCardType !== 'VIRTUAL' || configuration.virtualCardEWalletAllowed);
 
 /** 'New ticket fare', by its row of the table. */
-export const ticketFareButton = (context: ActionContext<'ticketFareAllowed'>): ActionButton =>
+export const ticketFareButton = (context: PurchaseContext<'ticketFareAllowed'>): ActionButton =>
   actionButton('ticketFare', context);
 
 /** 'Charge e-wallet', by its row of the table. */
-export const eWalletButton = (context: ActionContext<'eWalletAllowed' | 'virtualCardEWalletAllowed'>): ActionButton =>
+export const eWalletButton = (context: PurchaseContext<'eWalletAllowed' | 'virtualCardEWalletAllowed'>): ActionButton =>
   actionButton('eWallet', context);
 
 /**

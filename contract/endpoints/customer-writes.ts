@@ -75,7 +75,7 @@ export const updateCustomer = endpoint({
   method: 'PUT',
   path: '/api/eshop/customers/:id',
   summary:
-    "Change the data of the account's own or an assigned customer. A verified name, birth date or photo waits for the operator's check.",
+    "Change the data of the account's own or an assigned customer, or of a managed one whom another system has sent without a name. A verified name, birth date or photo waits for the operator's check.",
   access: 'customer',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),
@@ -83,8 +83,11 @@ export const updateCustomer = endpoint({
   response: Customer,
   errors: [
     'INVALID_PHOTO',
+    'PHOTO_REQUIRED',
     'CUSTOMER_NOT_UNIQUE',
+    'CUSTOMER_NOT_UNIQUE_CUSTODIAN',
     'CUSTODIAN_IS_REQUIRED',
+    'INVALID_CUSTODIAN',
     'CUSTOMER_IN_CARD_APPLICATION',
     'TOO_YOUNG_FOR_REGISTERED_ACCOUNT',
     'TOO_OLD_FOR_ASSIGNED_ACCOUNT',

@@ -27,6 +27,8 @@ export const CustomerStanding = v.object({
   hasApplication: v.boolean(),
   /** A card application of the customer is still being dealt with, so that no other one can be filed. */
   hasOpenApplication: v.boolean(),
+  /** The customer has an account of their own. */
+  connected: v.boolean(),
 });
 export type CustomerStanding = v.InferOutput<typeof CustomerStanding>;
 

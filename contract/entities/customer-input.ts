@@ -30,6 +30,19 @@ const personalData = {
 export const NewCustodian = v.object({ ...Identity.entries, ...contacts });
 export type NewCustodian = v.InferOutput<typeof NewCustodian>;
 
+/** Who is to be a child's custodian: a customer of the account, or a person whom the shop does not know yet. */
+export const AssignedCustodian = v.pipe(
+  v.object({ parentId: v.optional(v.nullable(Id)), parent: v.optional(v.nullable(NewCustodian)) }),
+  v.forward(
+    v.check(
+      ({ parentId = null, parent = null }) => (parentId === null) !== (parent === null),
+      'is required, unless a new custodian is given',
+    ),
+    ['parentId'],
+  ),
+);
+export type AssignedCustodian = v.InferOutput<typeof AssignedCustodian>;
+
 /** The length of every ISIC number (second specification, 5.7). */
 export const isicNumberLength = 14;
 
@@ -66,6 +79,18 @@ export const NewCustomer = v.pipe(
 );
 export type NewCustomer = v.InferOutput<typeof NewCustomer>;
 
-/** The changed personal data of a customer; a missing field does not change. */
-export const ChangedCustomer = v.object({ ...personalData, parentId: v.optional(Id) });
+/**
+ * The changed personal data of a customer; a missing field does not change. `parent` is a custodian whom the shop does not
+ * know yet.
+ */
+export const ChangedCustomer = v.pipe(
+  v.object({ ...personalData, parentId: v.optional(Id), parent: v.optional(v.nullable(NewCustodian)) }),
+  v.forward(
+    v.check(
+      ({ parentId, parent = null }) => parentId === undefined || parent === null,
+      'is given instead of a new custodian',
+    ),
+    ['parentId'],
+  ),
+);
 export type ChangedCustomer = v.InferOutput<typeof ChangedCustomer>;

@@ -2,6 +2,7 @@ import type {
   AccountCustomer,
   AccountPage,
   AccountPerson,
+  CustomerStanding,
   CustomerLink,
 } from '../../contract/entities/account-page.ts';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
@@ -71,11 +72,20 @@ const people: AccountPage['people'] = {
   totalCount: 2,
 };
 
+/** Of the account's own customer, for whom everything is possible. */
+const standing: CustomerStanding = {
+  manageable: true,
+  reason: null,
+  hasApplication: false,
+  hasOpenApplication: false,
+  connected: true,
+};
+
 const ownPage: AccountPage = {
   customer,
   link: null,
   card,
-  standing: { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false },
+  standing,
   begunApplications: [],
   begunForNewPerson: [],
   onlyManaged: false,
@@ -99,4 +109,14 @@ const nobodysPage: AccountPage = {
 };
 
 /** The account's own customer, their card, a child and their link to the account, and the answers about each. */
-export const customerSelectionSamples = { customer, card, child, link, people, ownPage, childPage, nobodysPage };
+export const customerSelectionSamples = {
+  customer,
+  card,
+  child,
+  link,
+  people,
+  standing,
+  ownPage,
+  childPage,
+  nobodysPage,
+};

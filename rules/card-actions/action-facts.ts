@@ -49,6 +49,10 @@ export interface ActionFacts {
   readonly configuration: SystemConfiguration;
 }
 
+/** Another system has sent the customer without a name: the first name is still the id (first specification, 5). */
+export const isPlaceholder = ({ id, firstName, external }: Pick<Customer, 'id' | 'firstName' | 'external'>): boolean =>
+  external && firstName.toLowerCase() === String(id).toLowerCase();
+
 /** What the rules need to know of a customer on a day (ISO). */
 export const actionCustomer = (
   customer: Pick<Customer, 'id' | 'firstName' | 'birthDay' | 'external' | 'parent'>,
@@ -58,6 +62,6 @@ export const actionCustomer = (
   id: customer.id,
   isChild: customer.birthDay !== null && isChild(customer.birthDay, today),
   hasParent: customer.parent !== null,
-  isPlaceholder: customer.external && customer.firstName.toLowerCase() === String(customer.id).toLowerCase(),
+  isPlaceholder: isPlaceholder(customer),
   isConnected,
 });

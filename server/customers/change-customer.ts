@@ -3,6 +3,8 @@ import type { updateCustomer } from '../../contract/endpoints/customer-writes.ts
 import type { ChangedCustomer } from '../../contract/entities/customer-input.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
+import type { BirthDayLimits } from '../../rules/age.ts';
+import { isPlaceholder } from '../../rules/card-actions/action-facts.ts';
 import { pendingChanges } from '../../rules/customer-change.ts';
 import type { VerifiedData } from '../../rules/customer-change.ts';
 import { accountLinks, customers } from '../db/schema.ts';
@@ -36,6 +38,8 @@ export interface CustomerChange {
   readonly photo: SentPhoto;
   /** A new custodian; undefined = the one that `wanted.parentId` names, or the one of now. */
   readonly custodian?: Custodian | undefined;
+  /** How old a custodian is at least. */
+  readonly custodianBirthDays: BirthDayLimits;
   readonly others?: OtherColumns;
   /** The error for a name and birth date that another customer has. */
   readonly notUnique: NotUnique;
@@ -51,13 +55,6 @@ export async function lockCustomer({ database, caller }: ChangeCall, customerId:
   const [row] = await database.select().from(customers).where(eq(customers.id, customerId)).for('no key update');
   if (row === undefined) throw new ApiError('NOT_FOUND');
   return { row, type: link.type };
-}
-
-/** As `lockCustomer`; a managed customer is changed by their own account. Throws ApiError INVALID_ACCOUNT. */
-export async function lockOwnOrAssigned(call: ChangeCall, customerId: number): Promise<LockedCustomer> {
-  const locked = await lockCustomer(call, customerId);
-  if (locked.type === 'MANAGED') throw new ApiError('INVALID_ACCOUNT');
-  return locked;
 }
 
 const samePerson = (one: VerifiedData, other: VerifiedData): boolean =>
@@ -92,9 +89,11 @@ async function custodianFor({ database, caller }: ChangeCall, row: CustomerRow, 
   return { id, birthDay: await custodianBirthDay(database, caller, id) };
 }
 
-/** Verified data wait for the operator's check; all others change at once. */
+/** Verified data wait for the operator's check; all others change at once, and so does a name that is only an id. */
 const identityColumns = (row: CustomerRow, wanted: VerifiedData) =>
-  row.personalDataVerifiedDate === null ? wanted : { changes: pendingChanges(row, wanted, row.changes) };
+  row.personalDataVerifiedDate === null || isPlaceholder(row)
+    ? wanted
+    : { changes: pendingChanges(row, wanted, row.changes) };
 
 /**
  * Changes the personal data of a locked customer. Name, birth date and photo that the operator's staff has verified stay
@@ -106,12 +105,13 @@ export async function changeCustomer(
   change: CustomerChange,
 ): Promise<Customer> {
   const { database } = call;
-  const { wanted, others = {} } = change;
+  const { wanted, custodianBirthDays, others = {} } = change;
   refuseUnsoundChange(wanted, row);
   const identity = identityOf(change, row);
   const custodian = await custodianFor(call, row, change);
   if (wanted.birthDay !== row.birthDay || custodian.id !== row.parentId) {
-    await refuseAge(call, { type, birthDay: wanted.birthDay, custodianBirthDay: custodian.birthDay });
+    const { birthDay } = wanted;
+    await refuseAge(call, { type, birthDay, custodianBirthDay: custodian.birthDay, custodianBirthDays });
   }
   if (!samePerson(row, identity)) await refuseOtherPerson(call, row, change);
   await database

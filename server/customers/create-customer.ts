@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
-import { isChild } from '../../rules/age.ts';
+import { custodianBirthDays, isChild } from '../../rules/age.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
@@ -50,7 +50,8 @@ const asksNewCustodian = (body: CreateCall['body']): body is WithNewCustodian =>
 /** Only a child has a custodian. */
 async function custodianOf(call: CreateCall, ownId: number | null): Promise<Custodian> {
   const { database, caller, body, today } = call;
-  if (asksNewCustodian(body) && isChild(body.birthDay, today)) return newCustodian(call, body.parent, null);
+  if (asksNewCustodian(body) && isChild(body.birthDay, today))
+    return newCustodian(call, body.parent, { currentId: null, birthDays: custodianBirthDays(today) });
   const id = body.parentId ?? ownId;
   return { id, birthDay: await custodianBirthDay(database, caller, id) };
 }
@@ -71,7 +72,12 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   refuseOtherLink(call, type);
   const { name, birthDay } = body;
   const custodian = await custodianOf(call, own?.customer.id ?? null);
-  await refuseAge(call, { type, birthDay, custodianBirthDay: custodian.birthDay });
+  await refuseAge(call, {
+    type,
+    birthDay,
+    custodianBirthDay: custodian.birthDay,
+    custodianBirthDays: custodianBirthDays(call.today),
+  });
   const link = { accountId, type, cancelable: type !== 'REGISTERED', flowId } as const;
   const custodianOfChild = await findOwnCustodian(database, caller, body);
   if (custodianOfChild !== null) {
@@ -108,12 +114,16 @@ async function handIn(call: CreateCall, originId: number, photo: SentPhoto): Pro
   const mayHaveNewCustodian = isChild(birthDay, today) && (!isManaged || locked.row.parentId === null);
   const custodian =
     asksNewCustodian(body) && mayHaveNewCustodian
-      ? await newCustodian(call, body.parent, locked.row.parentId)
+      ? await newCustodian(call, body.parent, {
+          currentId: locked.row.parentId,
+          birthDays: custodianBirthDays(today),
+        })
       : undefined;
   return changeCustomer(call, locked, {
     wanted,
     photo: wanted.photo === undefined ? undefined : photo,
     custodian,
+    custodianBirthDays: custodianBirthDays(today),
     others: {
       ...(pin === undefined || isManaged ? {} : { pin }),
       ...(isicNumber === undefined ? {} : { isicNumber: orNull(isicNumber) }),

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { createCustomer, updateCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { customerAgeObstacle } from '../../rules/customer-change.ts';
 import type { CustomerFacts } from '../../rules/customer-change.ts';
@@ -15,19 +16,28 @@ export interface Custodian {
   readonly birthDay: CustomerFacts['custodianBirthDay'];
 }
 
-/** The birth date of a customer of the account who is to be a custodian. Throws ApiError NOT_FOUND. */
+const otherLinks = alias(accountLinks, 'other_links');
+
+/**
+ * The birth date of a customer of the account who is to be a custodian. Throws ApiError NOT_FOUND, and INVALID_CUSTODIAN for a
+ * managed one whom another account has as well: only that account may let them answer for a child.
+ */
 export async function custodianBirthDay(
   database: Database,
   { accountId }: Caller,
   parentId: number | null,
 ): Promise<string | null> {
   if (parentId === null) return null;
+  const elsewhere = and(eq(otherLinks.customerId, parentId), ne(otherLinks.accountId, accountId));
   const [parent] = await database
-    .select({ birthDay: customers.birthDay })
+    .select({ birthDay: customers.birthDay, type: accountLinks.type, otherAccount: otherLinks.accountId })
     .from(accountLinks)
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))
-    .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.customerId, parentId)));
+    .leftJoin(otherLinks, elsewhere)
+    .where(and(eq(accountLinks.accountId, accountId), eq(accountLinks.customerId, parentId)))
+    .limit(1);
   if (parent === undefined) throw new ApiError('NOT_FOUND');
+  if (parent.type === 'MANAGED' && parent.otherAccount !== null) throw new ApiError('INVALID_CUSTODIAN');
   return parent.birthDay;
 }
 

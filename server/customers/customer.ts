@@ -101,6 +101,13 @@ export const findOwnCustomer = (call: CustomerCall): Promise<FoundCustomer | nul
 export const findCustomer = (call: CustomerCall, customerId: number): Promise<FoundCustomer | null> =>
   findLinked(call, eq(accountLinks.customerId, customerId));
 
+/** Whether the customer has an account of their own. */
+export async function isRegistered(database: Database, customerId: number): Promise<boolean> {
+  const registered = and(eq(accountLinks.customerId, customerId), eq(accountLinks.type, 'REGISTERED'));
+  const [link] = await database.select({ id: accountLinks.id }).from(accountLinks).where(registered).limit(1);
+  return link !== undefined;
+}
+
 export const loggedCustomerRoute = route(loggedCustomer, 'read', async (call) => {
   const found = await findOwnCustomer(call);
   return found === null ? null : found.customer;

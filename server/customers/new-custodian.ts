@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { NewCustodian } from '../../contract/entities/customer-input.ts';
-import { custodianBirthDays } from '../../rules/age.ts';
+import type { BirthDayLimits } from '../../rules/age.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { accountLinks, customers } from '../db/schema.ts';
@@ -26,19 +26,26 @@ async function findSame(transaction: Database, wanted: NewCustodian, currentId: 
 const isOnlyCustodian = async (transaction: Database, { id, draft }: typeof customers.$inferSelect): Promise<boolean> =>
   draft && (await transaction.$count(accountLinks, eq(accountLinks.customerId, id))) === 0;
 
+interface CustodianConditions {
+  /** The custodian of now. */
+  readonly currentId: number | null;
+  /** How old a custodian is at least; never as young as a child. */
+  readonly birthDays: BirthDayLimits;
+}
+
 /**
  * A custodian who is not a customer of the account: a draft without a link to any account; or the child's custodian of
  * now or that of another child of the account, if it is the same person. Throws ApiError CUSTODIAN_IS_REQUIRED for who is too young, CUSTOMER_NOT_UNIQUE_CUSTODIAN.
  */
 export async function newCustodian(
-  { database: transaction, caller, today }: Pick<Call<typeof createCustomer>, 'database' | 'caller' | 'today'>,
+  { database: transaction, caller }: Pick<Call<typeof createCustomer>, 'database' | 'caller'>,
   wanted: NewCustodian,
-  currentId: number | null,
+  { currentId, birthDays }: CustodianConditions,
 ): Promise<Custodian> {
   const { name, birthDay } = wanted;
   // Before a name is locked: nobody is old enough for a custodian and young enough for a child, so that no two calls lock
   // the same two people in different orders.
-  if (birthDay > custodianBirthDays(today).latest) throw new ApiError('CUSTODIAN_IS_REQUIRED');
+  if (birthDay > birthDays.latest) throw new ApiError('CUSTODIAN_IS_REQUIRED');
   const same =
     (await findSame(transaction, wanted, currentId)) ?? (await findOwnCustodian(transaction, caller, wanted));
   if (same !== null) {

@@ -1,4 +1,4 @@
-import { and, eq, exists, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Identity } from '../../contract/entities/customer-input.ts';
 import type { Database } from '../db/database.ts';
@@ -10,6 +10,7 @@ type CustomerRow = typeof customers.$inferSelect;
 
 const children = alias(customers, 'children');
 const theirLinks = alias(accountLinks, 'their_links');
+const childsOtherLinks = alias(accountLinks, 'childs_other_links');
 
 /**
  * The custodians of the account's children whom no account has: the account has handed them in itself, so that it may name
@@ -20,11 +21,15 @@ export async function ownCustodians(database: Database, { accountId }: Caller): 
     .select({ one: sql`1` })
     .from(accountLinks)
     .innerJoin(children, eq(children.id, accountLinks.customerId))
+    .leftJoin(
+      childsOtherLinks,
+      and(eq(childsOtherLinks.customerId, children.id), ne(childsOtherLinks.accountId, accountId)),
+    )
     .where(
       and(
         eq(accountLinks.accountId, accountId),
-        // The family of a managed child is another account's.
-        ne(accountLinks.type, 'MANAGED'),
+        // The family of a managed child whom another account has as well is that account's.
+        or(ne(accountLinks.type, 'MANAGED'), isNull(childsOtherLinks.id)),
         eq(children.parentId, customers.id),
       ),
     );

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { accountPageRoute } from './account-page.ts';
 import { activeCardApplicationRoute } from './active-card-application.ts';
+import { assignCustodianRoute } from './assign-custodian.ts';
 import { activeCardRoute, customerCardsRoute, lastActiveCardRoute } from './cards.ts';
 import { createCustomerRoute } from './create-customer.ts';
 import { customerRoute, loggedCustomerRoute } from './customer.ts';
@@ -32,4 +33,5 @@ export const customerRoutes: readonly Route[] = [
   checkIsicNumberRoute,
   createCustomerRoute,
   updateCustomerRoute,
+  assignCustodianRoute,
 ];

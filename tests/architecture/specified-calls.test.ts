@@ -29,7 +29,6 @@ const features = [
   'card application wizard',
   'connecting existing cards',
   'transfer of a wallet',
-  'custodian of a child',
   'reclamation of a card',
 ];
 

@@ -51,7 +51,13 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
               customer,
               link: type && { ...link, type },
               card,
-              standing: { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false },
+              standing: {
+                manageable: true,
+                reason: null,
+                hasApplication: false,
+                hasOpenApplication: false,
+                connected: true,
+              },
               configuration,
               today,
             });
@@ -74,7 +80,7 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
             customer,
             link: type && { ...link, type },
             card: cardOf(cardType),
-            standing: { manageable, reason, hasApplication, hasOpenApplication: hasApplication },
+            standing: { manageable, reason, hasApplication, hasOpenApplication: hasApplication, connected: true },
             configuration: configurationWith({}),
             today,
           });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { custodianBirthDays, personalInfoCustodianBirthDays } from '../../rules/age.ts';
 import { customerAgeObstacle, pendingChanges } from '../../rules/customer-change.ts';
 
 const today = '2026-11-21';
@@ -6,6 +7,7 @@ const facts = {
   type: 'ASSIGNED',
   birthDay: '2018-03-04',
   custodianBirthDay: '1990-01-01',
+  custodianBirthDays: custodianBirthDays(today),
   anyAge: false,
   today,
 } as const;
@@ -17,6 +19,11 @@ describe('whether a person can be linked', () => {
     [null, { custodianBirthDay: undefined }],
     [null, { custodianBirthDay: '2008-11-21' }],
     ['CUSTODIAN_IS_REQUIRED', { custodianBirthDay: '2008-11-22' }],
+    [null, { custodianBirthDay: '2011-11-21', custodianBirthDays: personalInfoCustodianBirthDays(today) }],
+    [
+      'CUSTODIAN_IS_REQUIRED',
+      { custodianBirthDay: '2011-11-22', custodianBirthDays: personalInfoCustodianBirthDays(today) },
+    ],
     [null, { birthDay: '2011-11-22' }],
     ['TOO_OLD_FOR_ASSIGNED_ACCOUNT', { birthDay: '2011-11-21' }],
     [null, { birthDay: '2011-11-21', anyAge: true }],

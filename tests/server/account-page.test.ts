@@ -40,7 +40,11 @@ const idOf = (page: AccountPage, name: string): number =>
   page.people.items.find(({ fullName }) => fullName === name)?.customerId ?? 0;
 
 /** The same page, put together of the answers of the single calls. */
-async function composed({ token }: Account, id: number): Promise<Omit<AccountPage, 'people' | 'link'>> {
+async function composed(
+  { token }: Account,
+  id: number,
+  connected: boolean,
+): Promise<Omit<AccountPage, 'people' | 'link'>> {
   const asked = { token, params: { id } };
   const { photo: _, ...customer } = await call(server, customerById, asked);
   const card = await call(server, lastActiveCard, asked);
@@ -49,7 +53,8 @@ async function composed({ token }: Account, id: number): Promise<Omit<AccountPag
   const hasActiveCard = card.currentState.state.name === 'ACTIVE';
   const reason = manageable ? null : ('AGE' as const);
   const hasOpenApplication = application !== null;
-  const standing = { manageable, reason, hasApplication: !hasActiveCard && hasOpenApplication, hasOpenApplication };
+  const hasApplication = !hasActiveCard && hasOpenApplication;
+  const standing = { manageable, reason, hasApplication, hasOpenApplication, connected };
   return { customer, card, standing, begunApplications: [], begunForNewPerson: [], onlyManaged: false };
 }
 
@@ -59,7 +64,7 @@ describe('the account page in one answer (ACC-01)', () => {
     async (asks) => {
       await setAsking(asks);
       const own = await read(parent);
-      expect(own).toMatchObject({ link: null, ...(await composed(parent, parent.customerId)) });
+      expect(own).toMatchObject({ link: null, ...(await composed(parent, parent.customerId, true)) });
       for (const [name, type] of [
         ['Matěj Dvořák', 'ASSIGNED'],
         ['Karel Svoboda', 'MANAGED'],
@@ -67,7 +72,7 @@ describe('the account page in one answer (ACC-01)', () => {
         const id = idOf(own, name);
         expect(await read(parent, id)).toMatchObject({
           link: { type, cancelable: true },
-          ...(await composed(parent, id)),
+          ...(await composed(parent, id, false)),
         });
       }
     },
@@ -82,7 +87,7 @@ describe('the account page in one answer (ACC-01)', () => {
       .update(customers)
       .set({ birthDay: addYears(today, -15) })
       .where(eq(customers.id, id));
-    const notManageable = { manageable: false, reason: 'AGE', hasApplication: false };
+    const notManageable = { manageable: false, reason: 'AGE', hasApplication: false, connected: false };
     expect((await read(account, id)).standing).toEqual({ ...notManageable, hasOpenApplication: false });
     await database.insert(cardApplications).values({
       applicationNumber: crypto.randomUUID(),
@@ -98,6 +103,22 @@ describe('the account page in one answer (ACC-01)', () => {
       standing: { ...notManageable, hasApplication: true, hasOpenApplication: true },
       card: { currentState: { state: { name: 'BLOCKED' } } },
     });
+  });
+
+  test('knows of a managed customer whether they have an account of their own (CON-01)', async () => {
+    const account = await freshAccount(server, 'parent');
+    const id = idOf(await read(account), 'Karel Svoboda');
+    expect((await read(account, id)).standing).toMatchObject({ connected: false });
+    const other = await freshAccount(server, 'newcomer');
+    await server.services.database
+      .insert(accountLinks)
+      .values({ accountId: other.accountId, customerId: id, type: 'ASSIGNED' });
+    expect((await read(account, id)).standing).toMatchObject({ connected: false });
+    await server.services.database
+      .update(accountLinks)
+      .set({ type: 'REGISTERED' })
+      .where(eq(accountLinks.accountId, other.accountId));
+    expect((await read(account, id)).standing).toMatchObject({ connected: true });
   });
 
   test("has nobody for a stranger, for nobody, and for the account's own customer as a linked one (ACC-05)", async () => {

@@ -6,7 +6,8 @@ import type { SystemConfiguration } from '../../../contract/entities/configurati
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
 import { offer } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
-import { CardActionList } from '../../../src/features/account/card-actions/card-action-list.tsx';
+import { PurchaseActions } from '../../../src/features/account/card-actions/purchase-actions.tsx';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop } from '../support/test-shop.tsx';
 import { accountShop } from './account-shop.ts';
 
@@ -25,12 +26,21 @@ const configuration: SystemConfiguration = {
 
 it('the last ticket is asked for once it is known that a ticket can be bought (TFR-03)', async () => {
   const asked = vi.fn(() => offer);
-  const shop = accountShop({ answers: { [repeatPurchase.name]: asked }, customerSelection: {} });
-  const about = { customer, card, configuration };
-  const { rerender } = render(inShop(shop, <CardActionList {...about} standing={null} />));
+  const shop = accountShop({
+    answers: { [repeatPurchase.name]: asked },
+    customerSelection: staticActor({ peopleCount: 1 }),
+  });
+  const about = { customer, card, link: null, configuration };
+  const { rerender } = render(inShop(shop, <PurchaseActions {...about} standing={null} />));
   expect(asked).not.toHaveBeenCalled();
-  const standing = { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false };
-  rerender(inShop(shop, <CardActionList {...about} standing={standing} />));
+  const standing = {
+    manageable: true,
+    reason: null,
+    hasApplication: false,
+    hasOpenApplication: false,
+    connected: true,
+  };
+  rerender(inShop(shop, <PurchaseActions {...about} standing={standing} />));
   expect(await screen.findByRole('button', { name: /Koupit znovu/ })).toBeTruthy();
   expect(asked).toHaveBeenCalledTimes(1);
 });

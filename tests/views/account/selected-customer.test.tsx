@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastActiveCard, repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../../contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart.ts';
-import type { CustomerStanding } from '../../../contract/entities/account-page.ts';
 import type { CardDetail } from '../../../contract/entities/customer-card.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
@@ -33,13 +32,12 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const { customer, card: plainCard, child, link } = customerSelectionSamples;
+const { customer, card: plainCard, child, link, standing } = customerSelectionSamples;
 const profile = { id: 1, displayName: 'Dospělý', reduced: false, isic: false };
 const card: CardDetail = {
   ...plainCard,
   profileOne: { profile, validFrom: '2025-01-01', validTo: '2028-12-31', confirmationChecked: null },
 };
-const standing: CustomerStanding = { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false };
 const shown: ShownCustomer = { customer, card, link: null, standing, failed: false, reading: false };
 
 interface Surroundings {
@@ -51,7 +49,11 @@ interface Surroundings {
 }
 
 const shopWith = ({ flags, onlyManaged = false, answers, goTo = () => {} }: Surroundings) => ({
-  ...accountShop({ flags, answers, customerSelection: staticActor({ onlyManaged, begunApplications: [] }) }),
+  ...accountShop({
+    flags,
+    answers,
+    customerSelection: staticActor({ onlyManaged, begunApplications: [], peopleCount: 1 }),
+  }),
   clock: createShopClock(() => Date.now()),
   goTo,
 });
@@ -352,7 +354,7 @@ describe('the first steps (ACC-01)', () => {
         customer: child,
         link,
         card: null,
-        standing: { ...standing, hasApplication, hasOpenApplication: hasApplication },
+        standing: { ...standing, hasApplication, hasOpenApplication: hasApplication, connected: true },
       });
       screen.getByRole('heading', { name: title });
       expect(station('Matěj Novák')?.dataset['state']).toBe('passed');
@@ -366,7 +368,7 @@ describe('the first steps (ACC-01)', () => {
     [false, 'Tato osoba nemá žádnou kartu.'],
     [true, 'Žádost o kartu pro tuto osobu se vyřizuje.'],
   ])('are not shown for whom the account may not buy (application: %s)', async (hasApplication, text) => {
-    const refused: CustomerStanding = { ...standing, manageable: false, reason: 'AGE', hasApplication };
+    const refused = { ...standing, manageable: false, reason: 'AGE' as const, hasApplication };
     await open({ customer: child, link, card: null, standing: refused });
     expect([screen.queryAllByText(text).length, links()]).toEqual([1, []]);
   });

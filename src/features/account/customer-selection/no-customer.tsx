@@ -5,11 +5,18 @@ import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { ServiceActions } from '../card-actions/service-actions.tsx';
 import { ApplicationButtons } from '../card-application/application-buttons.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 /** Nothing is against an application of somebody whom the shop does not know yet. */
-const unknown = { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false };
+const unknown = {
+  manageable: true,
+  reason: null,
+  hasApplication: false,
+  hasOpenApplication: false,
+  connected: false,
+};
 
 /** What the pages of a customer show to an account that has none (ACC-01, ACC-06). */
 export function NoCustomer() {
@@ -20,8 +27,12 @@ export function NoCustomer() {
   if (configuration === null) return null;
   const notice = noCustomerNotice({ onlyManaged, configuration });
   if (notice === 'ready') {
+    const nobody = { customer: null, link: null, standing: unknown, configuration };
     const actions = (
-      <ApplicationButtons customer={null} link={null} standing={unknown} configuration={configuration} isNext />
+      <>
+        <ApplicationButtons {...nobody} isNext />
+        <ServiceActions {...nobody} card={null} />
+      </>
     );
     return <FirstSteps hasApplication={false} actions={actions} />;
   }

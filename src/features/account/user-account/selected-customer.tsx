@@ -4,7 +4,8 @@ import { accountView, heldFares } from '../../../../machines/customer-selection/
 import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
-import { CardActionList } from '../card-actions/card-action-list.tsx';
+import { PurchaseActions } from '../card-actions/purchase-actions.tsx';
+import { ServiceActions } from '../card-actions/service-actions.tsx';
 import { ApplicationButtons } from '../card-application/application-buttons.tsx';
 import { bandStyles, ticketsPlace } from '../customer-selection/account-band.styles.ts';
 import { AccountSkeleton } from '../customer-selection/account-skeleton.tsx';
@@ -32,9 +33,12 @@ function NoCard({ notice, name, hasApplication, actions }: NoCardProps) {
   if (notice === 'linkedFirstSteps')
     return <LinkedFirstSteps name={name} hasApplication={hasApplication} actions={actions} />;
   return (
-    <Alert meaning="info">
-      <FormattedMessage id={`linkedAccount.${notice}`} />
-    </Alert>
+    <>
+      <Alert meaning="info">
+        <FormattedMessage id={`linkedAccount.${notice}`} />
+      </Alert>
+      {actions}
+    </>
   );
 }
 
@@ -48,14 +52,20 @@ export function SelectedCustomer(shown: ShownCustomer) {
   // The tabs below would move when the card appears.
   if (card === null && standing === null && !failed) return <AccountSkeleton />;
   const view = accountView({ customer, link, card, standing, configuration, today });
-  const applications = standing !== null && (
-    <ApplicationButtons
-      customer={customer}
-      link={link}
-      standing={standing}
-      configuration={configuration}
-      isNext={card === null && !standing.hasOpenApplication}
-    />
+  const surroundings = { customer, card, link, standing, configuration };
+  const services = (
+    <>
+      {standing !== null && (
+        <ApplicationButtons
+          customer={customer}
+          link={link}
+          standing={standing}
+          configuration={configuration}
+          isNext={card === null && !standing.hasOpenApplication}
+        />
+      )}
+      <ServiceActions {...surroundings} />
+    </>
   );
   const held = card && heldFares(card, today);
   return (
@@ -69,7 +79,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
           notice={view.noCard}
           name={customer.fullName}
           hasApplication={standing?.hasApplication === true}
-          actions={applications}
+          actions={services}
         />
       )}
       {card !== null && held !== null && (
@@ -83,9 +93,9 @@ export function SelectedCustomer(shown: ShownCustomer) {
           />
           <div className={ticketsPlace}>
             <CurrentTickets held={held} person={customer.fullName} today={today} />
-            <CardActionList customer={customer} card={card} standing={standing} configuration={configuration} />
+            <PurchaseActions {...surroundings} />
             <NextTickets tickets={held.next} />
-            {applications}
+            {services}
           </div>
         </div>
       )}

@@ -6,11 +6,11 @@ import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import { useClosing } from '../../../../common/use-closing.ts';
 import { useFlow } from '../../../../common/use-flow.ts';
-import type { CardActionDialogProps } from '../card-action.ts';
+import type { CardDialogProps } from '../of-card.tsx';
 import { EWalletTopUpView } from './e-wallet-top-up-view.tsx';
 import { provideEWalletTopUp } from './e-wallet-top-up.actors.ts';
 
-interface WalletDialogProps extends Pick<CardActionDialogProps, 'onClosed'> {
+interface WalletDialogProps extends Pick<CardDialogProps, 'onClosed'> {
   readonly wallet: Pick<EWalletTopUpInput, 'customerId' | 'cardNumber' | 'eWallet'>;
 }
 
@@ -29,7 +29,7 @@ function WalletDialog({ wallet, onClosed }: WalletDialogProps) {
 }
 
 /** The dialog that tops up a card's wallet. Each opening starts a new flow, so that closing discards what was typed. */
-export function EWalletTopUpDialog({ card, customer, onClosed }: CardActionDialogProps) {
+export function EWalletTopUpDialog({ card, customer, onClosed }: CardDialogProps) {
   const { electronicWallet: eWallet, cardNumber } = card;
   if (eWallet === null) return null;
   return <WalletDialog wallet={{ customerId: customer.id, cardNumber, eWallet }} onClosed={onClosed} />;

@@ -2,16 +2,22 @@ import { EWalletTopUpDraft } from '../../../../../machines/e-wallet-top-up/e-wal
 import { eWalletButton } from '../../../../../rules/visibility.ts';
 import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
 import type { CardAction } from '../card-action.ts';
+import { cardSubject } from '../draft-subjects.ts';
+import { ofCard } from '../of-card.tsx';
 
 /** A top-up of the card's wallet (second specification, 4.2). */
 export const eWalletTopUpAction: CardAction = {
   id: 'eWalletTopUp',
   label: 'account.topUp',
+  place: 'purchase',
   button: eWalletButton,
-  Dialog: lazyDialog(async () => (await import('./e-wallet-top-up-dialog.tsx')).EWalletTopUpDialog, {
-    title: 'eWalletTopUp.title',
-    close: 'eWalletTopUp.close',
-    fields: 2,
-  }),
+  Dialog: ofCard(
+    lazyDialog(async () => (await import('./e-wallet-top-up-dialog.tsx')).EWalletTopUpDialog, {
+      title: 'eWalletTopUp.title',
+      close: 'eWalletTopUp.close',
+      fields: 2,
+    }),
+  ),
+  draftSubject: cardSubject,
   draft: EWalletTopUpDraft,
 };

@@ -2,18 +2,24 @@ import { TicketFareDraft } from '../../../../../machines/ticket-fare/ticket-fare
 import { ticketFareButton } from '../../../../../rules/visibility.ts';
 import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
 import type { CardAction } from '../card-action.ts';
+import { cardSubject } from '../draft-subjects.ts';
+import { ofCard } from '../of-card.tsx';
 
 /** A new ticket fare for the card (second specification, 4.2). */
 export const ticketFareAction: CardAction = {
   id: 'ticketFare',
   label: 'account.buyTicket',
+  place: 'purchase',
   isPrimary: true,
   button: ticketFareButton,
-  Dialog: lazyDialog(async () => (await import('./ticket-fare-dialog.tsx')).TicketFareDialog, {
-    title: 'ticketFare.title',
-    close: 'ticketFare.close',
-    fields: 3,
-    size: 'large',
-  }),
+  Dialog: ofCard(
+    lazyDialog(async () => (await import('./ticket-fare-dialog.tsx')).TicketFareDialog, {
+      title: 'ticketFare.title',
+      close: 'ticketFare.close',
+      fields: 3,
+      size: 'large',
+    }),
+  ),
+  draftSubject: cardSubject,
   draft: TicketFareDraft,
 };

@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import * as v from 'valibot';
+import type { ActionButton } from '../../../../rules/visibility.ts';
+import { draftAbout } from '../../../common/form-draft/entered-before.ts';
+import { discardDraft } from '../../../common/form-draft/form-draft.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import type { Shop } from '../../../runtime/shop.ts';
+import { ActionButtonWithReason } from './action-button-with-reason.tsx';
+import type { ActionContext, ActionSubject, CardAction } from './card-action.ts';
+
+interface ActionButtonsProps {
+  readonly actions: readonly CardAction[];
+  readonly subject: ActionSubject;
+  readonly context: ActionContext;
+  /** The id of the action whose button is the filled one; by default none. */
+  readonly primary?: string | undefined;
+  /** What stands before the buttons. */
+  readonly children?: ReactNode;
+}
+
+/** On narrow screens the first button is as wide as the page, the others share the lines below it. */
+const buttons = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  // A button with a note below it is taller than the others.
+  alignItems: 'flex-start',
+  gap: '2',
+  _empty: { display: 'none' },
+  '& > *': { flex: { base: '[1 1 40%]', narrow: '[0 1 auto]' } },
+  '& > :not([hidden]):first-child, & > [hidden] + *': { flex: { base: '[1 1 100%]', narrow: '[0 1 auto]' } },
+  '& button': { flex: '1', minHeight: '[3.25rem]' },
+});
+
+/** The action whose form was open about this subject when the session expired; null for a draft that does not fit its form. */
+function draftedAction(shop: Shop, actions: readonly CardAction[], subject: ActionSubject): string | null {
+  const drafted = actions.find(({ id, draft, draftSubject }) => {
+    const about = draftSubject(subject);
+    const found = about === null ? null : draftAbout(shop, about);
+    return found?.form === id && v.is(draft, found.entered);
+  });
+  return drafted?.id ?? null;
+}
+
+/** What has just been added to the cart is in it before its dialog has closed. */
+const mayBeOpen = (button: ActionButton): boolean =>
+  button.visible && (button.obstacle === null || button.obstacle === 'ALREADY_IN_CART');
+
+/** The buttons of some actions; each opens the dialog of a flow of its own (second specification, 2.2). */
+export function ActionButtons({ actions, subject, context, primary, children }: ActionButtonsProps) {
+  const intl = useIntl();
+  const shop = useShop();
+  // A form that was open when the session expired opens again at once, with its draft (SES-02).
+  const [openId, setOpenId] = useState(() => draftedAction(shop, actions, subject));
+  const open = actions.find(({ id }) => id === openId);
+  const close = () => {
+    discardDraft();
+    setOpenId(null);
+  };
+  return (
+    <div className={buttons}>
+      {children}
+      {actions.map((action) => (
+        <ActionButtonWithReason
+          key={action.id}
+          label={intl.formatMessage({ id: action.label })}
+          button={action.button(context)}
+          variant={action.id === primary ? 'primary' : 'secondary'}
+          onPress={() => setOpenId(action.id)}
+        />
+      ))}
+      {open !== undefined && mayBeOpen(open.button(context)) && <open.Dialog {...subject} onClosed={close} />}
+    </div>
+  );
+}

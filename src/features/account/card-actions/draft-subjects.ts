@@ -1,0 +1,8 @@
+import type { ActionSubject } from './card-action.ts';
+
+/** The subject of drafts about a card: its number. */
+export const cardSubject = ({ card }: ActionSubject): string | null => card?.cardNumber ?? null;
+
+/** The subject of drafts about a customer, or about an account that has none. */
+export const customerSubject = ({ customer }: Pick<ActionSubject, 'customer'>): string =>
+  customer === null ? 'account' : `customer ${String(customer.id)}`;

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { CustomerLink, CustomerStanding } from '../../../../contract/entities/account-page.ts';
+import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
+import { cartItems } from '../../../../machines/cart/cart.view.ts';
+import { actionCustomer } from '../../../../rules/card-actions/action-facts.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import type { ActionContext, ActionSubject } from './card-action.ts';
+
+export interface ActionSurroundings extends ActionSubject {
+  /** Null for the account's own customer. */
+  readonly link: CustomerLink | null;
+  /** Null until it is known; nothing is offered before. */
+  readonly standing: CustomerStanding | null;
+  readonly configuration: SystemConfiguration;
+}
+
+/** What decides which actions are offered for a customer and their card. */
+export function useActionContext({ customer, card, link, standing, configuration }: ActionSurroundings): ActionContext {
+  const shop = useShop();
+  const inCart = useSelector(shop.actor('cart'), cartItems);
+  const relatedCustomers = useSelector(shop.actor('customerSelection'), ({ context }) => context.peopleCount);
+  // Nobody is offered to connect an account as long as it is not known whether there is one.
+  const connected = standing?.connected ?? true;
+  return {
+    card,
+    customer: customer === null ? null : actionCustomer(customer, connected, shop.clock.today()),
+    link: link?.type ?? null,
+    cartItems: inCart,
+    manageable: standing?.manageable ?? null,
+    hasApplication: standing?.hasApplication === true,
+    relatedCustomers,
+    configuration,
+  };
+}
