@@ -3,7 +3,7 @@ import { transferTransitions } from '../../rules/transfer-transitions.ts';
 import { balanceTransfers, eWallets, eWalletTransactions } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Services } from '../services/services.ts';
-import type { Pursuer } from './transfer-store.ts';
+import { lockTransfer } from './transfer-store.ts';
 
 /** The number of the ledger's row, made from the transfer: the ledger takes each number once. */
 const numberOf = (transferId: number): string => `PAK-${String(transferId)}`;
@@ -15,17 +15,12 @@ const numberOf = (transferId: number): string => `PAK-${String(transferId)}`;
 export function bookTransfer(
   { database }: Pick<Services, 'database'>,
   transferId: number,
-  by: Pursuer,
   now: Date,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    const [transfer] = await transaction
-      .select()
-      .from(balanceTransfers)
-      .where(eq(balanceTransfers.id, transferId))
-      .for('update');
-    const amount = transfer === undefined ? null : transferTransitions.credit(transfer);
-    if (transfer === undefined || amount === null) return;
+    const transfer = await lockTransfer(transaction, transferId);
+    const amount = transferTransitions.credit(transfer);
+    if (amount === null) return;
     const { eWalletId } = transfer;
     const [wallet] = await transaction.select().from(eWallets).where(eq(eWallets.id, eWalletId)).for('update');
     if (wallet === undefined) throw new Error(`wallet ${String(eWalletId)} does not exist`);
@@ -46,6 +41,6 @@ export function bookTransfer(
       .update(balanceTransfers)
       .set({ state: 'BOOKED', booked: now })
       .where(eq(balanceTransfers.id, transferId));
-    if (by === 'OUTBOX') await enqueue(transaction, ['MAIL_BALANCE_TRANSFER'], transferId, now);
+    await enqueue(transaction, ['MAIL_BALANCE_TRANSFER'], transferId, now);
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { TakingReport } from '../../rules/transfer-guards.ts';
 import { transferTransitions } from '../../rules/transfer-transitions.ts';
 import { balanceTransfers, customerCards, customers, eWallets } from '../db/schema.ts';
@@ -6,8 +6,8 @@ import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Services } from '../services/services.ts';
 import { bookTransfer } from './book-transfer.ts';
-import { findTransfer, oldCardNumberOf } from './transfer-store.ts';
-import type { Pursuer, Transfer } from './transfer-store.ts';
+import { findTransfer, lockTransfer, oldCardNumberOf } from './transfer-store.ts';
+import type { Transfer } from './transfer-store.ts';
 
 async function holderOf({ database }: Services, { eWalletId }: Transfer) {
   const [holder] = await database
@@ -36,25 +36,17 @@ async function askOldSystem(services: Services, transfer: Transfer): Promise<Tak
  * Stores what the old card system has decided. The number of the old card is not needed any more; after a refusal the key
  * is free again, as after any refusal.
  */
-async function decide(
-  { database }: Services,
-  transfer: Transfer,
-  report: TakingReport,
-  by: Pursuer,
-  now: Date,
-): Promise<void> {
-  const step = transferTransitions.told(transfer, report);
-  if (step.state === transfer.state) return;
-  const isRefused = step.state === 'REFUSED';
-  await database.transaction(async (transaction) => {
-    const { state, amount, refusal } = step;
-    const decided = await transaction
+function decide({ database }: Services, transferId: number, report: TakingReport, now: Date): Promise<void> {
+  return database.transaction(async (transaction) => {
+    const transfer = await lockTransfer(transaction, transferId);
+    const { state, amount, refusal } = transferTransitions.told(transfer, report);
+    if (state === transfer.state) return;
+    const isRefused = state === 'REFUSED';
+    await transaction
       .update(balanceTransfers)
       .set({ state, amount, refusal, decided: now, oldCardSealed: null, ...(isRefused ? { key: null } : {}) })
-      .where(and(eq(balanceTransfers.id, transfer.id), eq(balanceTransfers.state, transfer.state)))
-      .returning({ id: balanceTransfers.id });
-    if (decided.length > 0 && isRefused && by === 'OUTBOX')
-      await enqueue(transaction, ['MAIL_BALANCE_TRANSFER'], transfer.id, now);
+      .where(eq(balanceTransfers.id, transferId));
+    if (isRefused) await enqueue(transaction, ['MAIL_BALANCE_TRANSFER'], transferId, now);
   });
 }
 
@@ -63,21 +55,16 @@ async function decide(
  * it is asked, stores the answer, and books the money. Any number of callers may do so at the same time. Call it outside
  * of a transaction. Returns the transfer as it is then: BEGUN while nobody knows whether the money was taken.
  */
-export async function continueTransfer(
-  services: Services,
-  transferId: number,
-  by: Pursuer,
-  now: Date,
-): Promise<Transfer> {
-  const { database } = services;
-  const begun = await findTransfer(database, transferId);
-  if (begun.state === 'BEGUN') await decide(services, begun, await askOldSystem(services, begun), by, now);
-  await bookTransfer(services, transferId, by, now);
-  return findTransfer(database, transferId);
+export async function continueTransfer(services: Services, transferId: number, now: Date): Promise<Transfer> {
+  const begun = await findTransfer(services.database, transferId);
+  if (begun.state === 'BEGUN') await decide(services, transferId, await askOldSystem(services, begun), now);
+  await bookTransfer(services, transferId, now);
+  services.wakeOutbox();
+  return findTransfer(services.database, transferId);
 }
 
 /** The outbox's work on a transfer. Throws GatewayUnavailable while it is not decided, to be called again later. */
 export async function pursueTransfer(services: Services, transferId: number, now: Date): Promise<void> {
-  const { state } = await continueTransfer(services, transferId, 'OUTBOX', now);
+  const { state } = await continueTransfer(services, transferId, now);
   if (state === 'BEGUN') throw new GatewayUnavailable('the old card system has not decided');
 }

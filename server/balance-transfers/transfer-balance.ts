@@ -62,7 +62,7 @@ async function searchOldCard(call: TransferCall, { cardNumber, wallet }: Wish): 
 /** The answer about a transfer, once it has gone as far as is possible now. */
 async function finish(call: TransferCall, { id }: Transfer): Promise<TransferredBalance> {
   const { services } = call;
-  const transfer = await continueTransfer(services, id, 'PERSON', services.clock.now());
+  const transfer = await continueTransfer(services, id, services.clock.now());
   if (transfer.refusal !== null) throw refusal(errorOfRefusal[transfer.refusal], await maximumOf(call));
   if (transfer.amount === null || transfer.state !== 'BOOKED') throw new ApiError('BALANCE_TRANSFER_PENDING');
   return { amount: transfer.amount };

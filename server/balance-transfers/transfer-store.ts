@@ -9,9 +9,6 @@ import type { Cipher } from '../encryption/cipher.ts';
 
 export type Transfer = typeof balanceTransfers.$inferSelect;
 
-/** Who goes on with a transfer: the person who waits for the answer, or the outbox, which has to mail it. */
-export type Pursuer = 'PERSON' | 'OUTBOX';
-
 /**
  * How long the call that began a transfer has it for itself, before the outbox asks the old card system, in milliseconds:
  * longer than that call waits for the answer.
@@ -31,6 +28,17 @@ export function oldCardNumberOf(cipher: Cipher, transfer: Transfer): string {
 
 export async function findTransfer(database: Database, id: number): Promise<Transfer> {
   const [transfer] = await database.select().from(balanceTransfers).where(eq(balanceTransfers.id, id));
+  if (transfer === undefined) throw new Error(`balance transfer ${String(id)} does not exist`);
+  return transfer;
+}
+
+/** Locks a transfer against all who go on with it, until the transaction ends. */
+export async function lockTransfer(transaction: Database, id: number): Promise<Transfer> {
+  const [transfer] = await transaction
+    .select()
+    .from(balanceTransfers)
+    .where(eq(balanceTransfers.id, id))
+    .for('update');
   if (transfer === undefined) throw new Error(`balance transfer ${String(id)} does not exist`);
   return transfer;
 }

@@ -1,6 +1,7 @@
+import { balanceTransferAction } from './balance-transfer/balance-transfer.action.ts';
 import type { CardAction } from './card-action.ts';
 import { eWalletTopUpAction } from './e-wallet-top-up/e-wallet-top-up.action.ts';
 import { ticketFareAction } from './ticket-fare/ticket-fare.action.ts';
 
 /** All actions of the account page with a dialog, in the order of their buttons (second specification, 2.2). */
-export const cardActions: readonly CardAction[] = [ticketFareAction, eWalletTopUpAction];
+export const cardActions: readonly CardAction[] = [ticketFareAction, eWalletTopUpAction, balanceTransferAction];

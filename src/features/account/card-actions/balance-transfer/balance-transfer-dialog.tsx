@@ -8,12 +8,12 @@ import { useShop } from '../../../../common/shop-context.tsx';
 import { useClosing } from '../../../../common/use-closing.ts';
 import { useFlow } from '../../../../common/use-flow.ts';
 import { useMoneyText } from '../../../../i18n/money.tsx';
-import type { CardActionDialogProps } from '../card-action.ts';
+import type { CardDialogProps } from '../of-card.tsx';
 import { BalanceTransferView } from './balance-transfer-view.tsx';
 import { provideBalanceTransfer } from './balance-transfer.actors.ts';
 
 /** The dialog that moves the balance of an old card into the wallet of the current one. Each opening starts a new flow. */
-export function BalanceTransferDialog({ card, onClosed }: CardActionDialogProps) {
+export function BalanceTransferDialog({ card, onClosed }: CardDialogProps) {
   const shop = useShop();
   const moneyText = useMoneyText();
   const { cardNumber } = card;
