@@ -31,8 +31,7 @@ export const transferGuards = {
   /** Only a transfer of which nothing is known yet follows what the old card system says. */
   isUndecided: (state: TransferState): boolean => state === 'BEGUN',
   /** A missing answer decides nothing: the money may have been taken. */
-  isDefinite: (report: TakingReport): report is DecidedReport =>
-    report.state !== 'UNKNOWN',
+  isDefinite: (report: TakingReport): report is DecidedReport => report.state !== 'UNKNOWN',
   /** Only money that was taken is booked, and only once. */
   isToBeBooked: (state: TransferState): boolean => state === 'TAKEN',
   /** There is money on the old card. */

@@ -81,7 +81,8 @@ export const balanceTransferMachine = setup({
       },
     },
     transferring: {
-      description: 'The shop moves the money from your old card into your wallet. You cannot do anything else meanwhile.',
+      description:
+        'The shop moves the money from your old card into your wallet. You cannot do anything else meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['TRF-01', 'DLG-01'] },
       invoke: {
@@ -89,7 +90,10 @@ export const balanceTransferMachine = setup({
         src: 'transfer',
         input: ({ context }) => requestOf(context),
         onDone: { target: 'transferred', actions: ['announceTransferred', 'refreshAccount'] },
-        onError: [{ guard: 'isUnderWay', target: 'underWay' }, { target: 'editing', actions: 'rememberFailure' }],
+        onError: [
+          { guard: 'isUnderWay', target: 'underWay' },
+          { target: 'editing', actions: 'rememberFailure' },
+        ],
       },
     },
     underWay: {

@@ -12,11 +12,7 @@ const numberOf = (transferId: number): string => `PAK-${String(transferId)}`;
  * Books money that was taken from an old card: the row of the ledger, the wallet's balance and the end of the transfer in
  * one transaction, which locks the transfer. A transfer that is not TAKEN is left as it is.
  */
-export function bookTransfer(
-  { database }: Pick<Services, 'database'>,
-  transferId: number,
-  now: Date,
-): Promise<void> {
+export function bookTransfer({ database }: Pick<Services, 'database'>, transferId: number, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {
     const transfer = await lockTransfer(transaction, transferId);
     const amount = transferTransitions.credit(transfer);

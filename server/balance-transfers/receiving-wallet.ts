@@ -9,10 +9,9 @@ import type { Call } from '../http/route.ts';
 import type { OldCard } from '../old-card-system/old-card-system.ts';
 import { refuseAction, type ActionErrors } from '../shopping-cart/refuse-action.ts';
 
-/** The wallet that receives, and the person whose card it is on; `currentAmount` in minor units. */
+/** The wallet that receives, and the person whose card it is on. */
 export interface ReceivingWallet {
   readonly eWalletId: number;
-  readonly currentAmount: number;
   readonly holder: Omit<OldCard, 'cardNumber'>;
 }
 
@@ -68,5 +67,5 @@ export async function findReceivingWallet(
   refuseAction('balanceTransfer', facts, errors);
   if (!isActiveCard) throw new ApiError('CARD_NOT_ACTIVE');
   if (wallet === null) throw new ApiError('E_WALLET_NOT_ALLOWED');
-  return { eWalletId: wallet.id, currentAmount: wallet.currentAmount, holder };
+  return { eWalletId: wallet.id, holder };
 }

@@ -49,12 +49,14 @@ const maximumOf = ({ services, database }: TransferCall): Promise<number> =>
 async function searchOldCard(call: TransferCall, { cardNumber, wallet }: Wish): Promise<number | null> {
   const { database, services } = call;
   const counted = await claimSearch(call);
-  const balance = await services.oldCardSystem.balanceOf({ cardNumber, ...wallet.holder }).catch(async (error: unknown) => {
-    if (!(error instanceof GatewayUnavailable)) throw error;
-    services.logger.warn({ reason: error.reason }, 'the old card system is unavailable');
-    await withdrawAttempt(database, counted);
-    throw new ApiError('OLD_CARD_SYSTEM_UNAVAILABLE');
-  });
+  const balance = await services.oldCardSystem
+    .balanceOf({ cardNumber, ...wallet.holder })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof GatewayUnavailable)) throw error;
+      services.logger.warn({ reason: error.reason }, 'the old card system is unavailable');
+      await withdrawAttempt(database, counted);
+      throw new ApiError('OLD_CARD_SYSTEM_UNAVAILABLE');
+    });
   if (balance !== null) await withdrawAttempt(database, counted);
   return balance;
 }
@@ -91,12 +93,15 @@ async function begin(call: TransferCall, wish: Wish): Promise<Transfer | undefin
   const open = await findOpenTransfer(database, mark);
   if (open !== undefined && isOf(wish, open)) return undefined;
   const maximum = await maximumOf(call);
-  const room = maximum - wallet.currentAmount;
   const transfers = open === undefined ? [] : [open.state];
-  const obstacle = transferTransitions.obstacle({ balance, room, transfers });
-  if (obstacle !== null) throw refusal(obstacle, maximum);
-  const transfer = { accountId: caller.accountId, eWalletId: wallet.eWalletId, atMost: room, cardNumber, key };
-  return beginTransfer(database, services.cipher, transfer, call.confirmAccount, services.clock.now());
+  const transfer = { accountId: caller.accountId, eWalletId: wallet.eWalletId, cardNumber, key, maximum };
+  return beginTransfer(services, transfer, {
+    confirmAccount: call.confirmAccount,
+    confirmRoom: (room) => {
+      const obstacle = transferTransitions.obstacle({ balance, room, transfers });
+      if (obstacle !== null) throw refusal(obstacle, maximum);
+    },
+  });
 }
 
 const rounds = 3;

@@ -4,8 +4,9 @@ import { openTransferStates } from '../../rules/transfer-guards.ts';
 import { credentialColumns } from '../credentials/account-credentials.ts';
 import type { AccountCredentials } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
-import { balanceTransfers, customerAccounts, outbox } from '../db/schema.ts';
+import { balanceTransfers, customerAccounts, eWallets, outbox } from '../db/schema.ts';
 import type { Cipher } from '../encryption/cipher.ts';
+import type { Services } from '../services/services.ts';
 
 export type Transfer = typeof balanceTransfers.$inferSelect;
 
@@ -34,11 +35,7 @@ export async function findTransfer(database: Database, id: number): Promise<Tran
 
 /** Locks a transfer against all who go on with it, until the transaction ends. */
 export async function lockTransfer(transaction: Database, id: number): Promise<Transfer> {
-  const [transfer] = await transaction
-    .select()
-    .from(balanceTransfers)
-    .where(eq(balanceTransfers.id, id))
-    .for('update');
+  const [transfer] = await transaction.select().from(balanceTransfers).where(eq(balanceTransfers.id, id)).for('update');
   if (transfer === undefined) throw new Error(`balance transfer ${String(id)} does not exist`);
   return transfer;
 }
@@ -66,30 +63,50 @@ export async function findKeyedTransfer(
   return transfer;
 }
 
-export interface NewTransfer extends Pick<Transfer, 'accountId' | 'eWalletId' | 'atMost'> {
+export interface NewTransfer extends Pick<Transfer, 'accountId' | 'eWalletId'> {
   readonly cardNumber: string;
   readonly key: string | undefined;
+  /** What the wallet may hold at most, in minor units. */
+  readonly maximum: number;
+}
+
+/** What the transaction asks that begins a transfer; both throw what it is to be refused with. */
+export interface Beginning {
+  /** Of an account that may have been deleted meanwhile; it stays until the transaction ends. */
+  readonly confirmAccount: (account: AccountCredentials) => void;
+  /** Of what the wallet may still take, in minor units; nothing is booked into it until the transaction ends. */
+  readonly confirmRoom: (room: number) => void;
+}
+
+async function lockAccount(transaction: Database, accountId: number): Promise<AccountCredentials> {
+  const [account] = await transaction
+    .select(credentialColumns)
+    .from(customerAccounts)
+    .where(eq(customerAccounts.id, accountId))
+    .for('share');
+  return account;
+}
+
+async function lockWallet(transaction: Database, eWalletId: number): Promise<number> {
+  const [wallet] = await transaction.select().from(eWallets).where(eq(eWallets.id, eWalletId)).for('update');
+  if (wallet === undefined) throw new Error(`wallet ${String(eWalletId)} does not exist`);
+  return wallet.currentAmount;
 }
 
 /**
  * Commits that a transfer begins, and that the old card system is asked until it answers, before it is asked the first
  * time. Undefined when another call has begun one for the same old card or with the same key.
- * @param confirmAccount refuses an account that was deleted meanwhile; it stays until the transaction ends
  */
 export function beginTransfer(
-  database: Database,
-  cipher: Cipher,
-  { cardNumber, key, ...transfer }: NewTransfer,
-  confirmAccount: (account: AccountCredentials) => void,
-  now: Date,
+  { database, cipher, clock }: Pick<Services, 'database' | 'cipher' | 'clock'>,
+  { cardNumber, key, maximum, ...transfer }: NewTransfer,
+  { confirmAccount, confirmRoom }: Beginning,
 ): Promise<Transfer | undefined> {
   return database.transaction(async (transaction) => {
-    const [account] = await transaction
-      .select(credentialColumns)
-      .from(customerAccounts)
-      .where(eq(customerAccounts.id, transfer.accountId))
-      .for('share');
-    confirmAccount(account);
+    confirmAccount(await lockAccount(transaction, transfer.accountId));
+    const atMost = maximum - (await lockWallet(transaction, transfer.eWalletId));
+    confirmRoom(atMost);
+    const now = clock.now();
     const [begun] = await transaction
       .insert(balanceTransfers)
       .values({
@@ -98,6 +115,7 @@ export function beginTransfer(
         oldCardMasked: hiddenCardNumber(cardNumber),
         oldCardSealed: cipher.seal(Buffer.from(cardNumber), about(transfer)),
         key: key ?? null,
+        atMost,
         state: 'BEGUN',
         begun: now,
       })
@@ -105,9 +123,7 @@ export function beginTransfer(
       .returning();
     if (begun === undefined) return undefined;
     const notBefore = new Date(now.getTime() + askedAgainAfterMs);
-    await transaction
-      .insert(outbox)
-      .values({ kind: 'TRANSFER_BALANCE', subjectId: begun.id, created: now, notBefore });
+    await transaction.insert(outbox).values({ kind: 'TRANSFER_BALANCE', subjectId: begun.id, created: now, notBefore });
     return begun;
   });
 }

@@ -39,9 +39,9 @@ const page = (cards: readonly Card[]) =>
   sandboxPage(
     'Old cards',
     html`<p>
-        The cards of the simulated old card system, whose balance can be moved into a wallet. POST
-        {"balance": 15000, "holder": null, "fault": "NONE"} makes another one, PUT /sandbox/old-cards/(number) {"fault": "NONE"}
-        changes one. Faults: ${oldCardFaults.join(', ')}.
+        The cards of the simulated old card system, whose balance can be moved into a wallet. POST {"balance": 15000,
+        "holder": null, "fault": "NONE"} makes another one, PUT /sandbox/old-cards/(number) {"fault": "NONE"} changes
+        one. Faults: ${oldCardFaults.join(', ')}.
       </p>
       <div class="scroll">
         <table>

@@ -28,9 +28,7 @@ export interface Decided {
 }
 
 const reportOf = ({ amount, refusal }: typeof simulatedTakings.$inferSelect): DecidedReport =>
-  amount === null
-    ? { state: 'REFUSED', reason: refusal as TransferRefusal }
-    : { state: 'TAKEN', amount };
+  amount === null ? { state: 'REFUSED', reason: refusal as TransferRefusal } : { state: 'TAKEN', amount };
 
 /** Takes the whole balance of a card, or refuses to: once for each reference, and ever after the same. */
 export function takeBalance(database: Database, taking: Taking, now: Date): Promise<Decided> {

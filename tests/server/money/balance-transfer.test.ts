@@ -47,7 +47,9 @@ async function receiver() {
       database()
         .select()
         .from(eWalletTransactions)
-        .where(and(eq(eWalletTransactions.eWalletId, card.walletId), eq(eWalletTransactions.operation, 'PAK_TRANSFER'))),
+        .where(
+          and(eq(eWalletTransactions.eWalletId, card.walletId), eq(eWalletTransactions.operation, 'PAK_TRANSFER')),
+        ),
     transfers: () =>
       database()
         .select()
@@ -192,7 +194,10 @@ describe('a transfer is refused, and nothing is moved', () => {
     const links = await database()
       .select({ type: accountLinks.type, cardNumber: customerCards.cardNumber })
       .from(accountLinks)
-      .innerJoin(customerCards, and(eq(customerCards.customerId, accountLinks.customerId), eq(customerCards.state, 'ACTIVE')))
+      .innerJoin(
+        customerCards,
+        and(eq(customerCards.customerId, accountLinks.customerId), eq(customerCards.state, 'ACTIVE')),
+      )
       .innerJoin(eWallets, eq(eWallets.cardId, customerCards.id))
       .where(eq(accountLinks.accountId, customer.accountId));
     const others = links.filter(({ type }) => type !== 'REGISTERED');
