@@ -11,7 +11,7 @@ export const formatOldCardNumber = (digits: string): string => digits.replaceAll
 
 /** The sum of Luhn's check (ISO/IEC 7812-1): every second digit from the right counts twice, by the sum of its digits. */
 const luhnSum = (digits: string): number =>
-  [...digits].reduceRight((sum, digit, place) => {
+  digits.split('').reduceRight((sum, digit, place) => {
     const doubled = (digits.length - place) % 2 === 0 ? Number(digit) * 2 : Number(digit);
     return sum + (doubled > 9 ? doubled - 9 : doubled);
   }, 0);

@@ -48,7 +48,7 @@ test('money whose way is not known is told to be on its way, and the wallet show
   await transfer.changeNumber(number);
   await transfer.submit();
   await transfer.seeMessage('Peníze jsou na cestě');
-  await transfer.close();
+  await transfer.understand();
   await transfer.seeClosed();
 
   await sandbox.advanceClock(answerTime);

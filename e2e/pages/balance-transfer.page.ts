@@ -10,6 +10,7 @@ export const balanceTransferPage = (page: Page) => {
     typeNumber: (text: string) => number.pressSequentially(text),
     leaveNumber: () => number.blur(),
     submit: () => dialog.getByRole('button', { name: 'Převést zůstatek' }).click(),
+    understand: () => dialog.getByRole('button', { name: 'Rozumím' }).click(),
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
     seeClosed: () => expect(dialog).toBeHidden(),
     seeNumber: (text: string) => expect(number).toHaveValue(text),
@@ -18,6 +19,8 @@ export const balanceTransferPage = (page: Page) => {
     seeTransferred: (amount: RegExp) => expect(page.locator('[data-toast]').getByText(amount)).toBeVisible(),
     /** The row of the wallet tab about a transfer. */
     seeBooked: (amount: RegExp) =>
-      expect(page.getByRole('row').filter({ hasText: 'Převod ze staré karty' }).filter({ hasText: amount })).toHaveCount(1),
+      expect(
+        page.getByRole('row').filter({ hasText: 'Převod ze staré karty' }).filter({ hasText: amount }),
+      ).toHaveCount(1),
   };
 };

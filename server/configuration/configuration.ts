@@ -69,7 +69,7 @@ export interface Configuration {
   readonly smtpUrl: string | undefined;
   /** Where clamd listens, which scans what customers hand in; undefined = nothing scans it, see server/scanner. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
-  /** Encrypts drafts of card applications; undefined in the sandbox = a secret of the installation, in its database. */
+  /** Encrypts drafts of card applications and the numbers of old cards; undefined in the sandbox = a secret of the installation, in its database. */
   readonly draftKey: string | undefined;
   /** Undefined = files are kept in the database. */
   readonly s3: S3Configuration | undefined;

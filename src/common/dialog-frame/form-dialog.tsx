@@ -28,6 +28,8 @@ interface FormDialogProps {
   /** The key of the submit button's text; null = there is nothing to submit. */
   readonly submitLabel: string | null;
   readonly submitVariant?: ButtonVariant;
+  /** The key of the text of a button that closes, where there is nothing to submit; absent = only the cross closes. */
+  readonly closeButton?: string;
   readonly children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ export function FormDialog(props: FormDialogProps) {
     reading,
     submitLabel,
     submitVariant = 'primary',
+    closeButton,
     children,
   } = props;
   const intl = useIntl();
@@ -67,7 +70,13 @@ export function FormDialog(props: FormDialogProps) {
       readFirst={readFirst}
       busy={reading}
       actions={
-        submitLabel !== null && (
+        submitLabel === null ? (
+          closeButton !== undefined && (
+            <Button variant="primary" onClick={() => actor.send({ type: 'close' })}>
+              {intl.formatMessage({ id: closeButton })}
+            </Button>
+          )
+        ) : (
           <Button type="submit" form={formId} variant={submitVariant} loading={saving}>
             {intl.formatMessage({ id: submitLabel })}
           </Button>

@@ -169,7 +169,7 @@ function answer(given: World, place: number, call: Call | null, id: number, rule
   return tell(after, place, call, { amount }, id);
 }
 
-function step(world: World, handler: Handler, place: number, rules: Rules): World | null {
+function stepOf(world: World, handler: Handler, place: number, rules: Rules): World | null {
   switch (handler.at) {
     case 'find':
       return find(world, place, handler.call, rules);
@@ -236,7 +236,7 @@ const arrive = (world: World): Move[] =>
 
 export function shopMoves(world: World, rules: Rules): Move[] {
   const steps = world.handlers.flatMap((handler, place): Move[] => {
-    const next = step(world, handler, place, rules);
+    const next = stepOf(world, handler, place, rules);
     const who = handler.call?.key ?? 'the outbox';
     return next === null ? [] : [{ name: `${who}: ${handler.at}`, by: 'shop', world: next }];
   });

@@ -136,5 +136,5 @@ export const keyOf = (world: World): string =>
     handlers: world.handlers.map((handler) => JSON.stringify(handler)).toSorted(),
     strays: world.strays.map((stray) => JSON.stringify(stray)).toSorted(),
     decided: Object.entries(world.decided).toSorted(([one], [other]) => one.localeCompare(other)),
-    work: world.work.toSorted(),
+    work: world.work.toSorted((one, other) => one - other),
   });

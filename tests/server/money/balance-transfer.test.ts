@@ -16,7 +16,6 @@ import { refusal } from '../support/call.ts';
 import { processDue } from '../support/process-due.ts';
 import { ask, send } from './support/call.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
-import type { Customer } from './support/customer.ts';
 import { changeOldCard, newOldCard, oldBalance } from './support/old-cards.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
@@ -263,7 +262,7 @@ describe('money is moved exactly once', () => {
     const [one, other] = [await receiver(), await receiver()];
     const old = await newOldCard(shop);
     await Promise.all([one, other].map(({ asking }) => send(shop, transferBalance, asking(old))));
-    expect([await one.gained(), await other.gained()].toSorted()).toEqual([0, 15_000]);
+    expect(new Set([await one.gained(), await other.gained()])).toEqual(new Set([0, 15_000]));
     expect(await oldBalance(shop, old)).toBe(0);
   });
 
@@ -328,7 +327,7 @@ describe('money is moved exactly once', () => {
     await refuse('BALANCE_TRANSFER_PENDING', wallet.asking(old));
     await database().update(eWallets).set({ currentAmount: 299_000 }).where(eq(eWallets.id, wallet.card.walletId));
     await laterOn();
-    expect((await cardOf(shop, wallet.customer as Customer)).balance).toBe(314_000);
+    expect((await cardOf(shop, wallet.customer)).balance).toBe(314_000);
   });
 
   test('not at all when the old card has been emptied meanwhile: the mail says so, and the key is free again', async () => {

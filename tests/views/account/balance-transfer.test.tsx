@@ -48,6 +48,7 @@ describeView({
     underWay: ({ root }) => {
       within(root).getByText('Peníze jsou na cestě');
       within(root).getByText(/Převod už nezadávejte znovu/);
+      within(root).getByRole('button', { name: 'Rozumím' });
       expect(within(root).queryByRole('textbox')).toBeNull();
     },
   },

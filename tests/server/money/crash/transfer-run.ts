@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { transferBalance } from '../../../../contract/endpoints/balance-transfer.ts';
 import { login } from '../../../../contract/endpoints/auth.ts';
+import { transferBalance } from '../../../../contract/endpoints/balance-transfer.ts';
 import { activeCard } from '../../../../contract/endpoints/customers.ts';
 import { ErrorBody } from '../../../../contract/error-names.ts';
 import { call, send } from '../../support/call.ts';
@@ -99,7 +99,9 @@ export function transferRun(server: CrashingServer, oldSystem: Shop): TransferRu
       return {
         left: await oldBalance(oldSystem, old),
         gained: (ofWallet?.currentAmount ?? 0) - (wallet?.currentAmount ?? 0),
-        booked: ledger.walletTransactions.filter(({ operation }) => operation === 'PAK_TRANSFER').map(({ amount }) => amount),
+        booked: ledger.walletTransactions
+          .filter(({ operation }) => operation === 'PAK_TRANSFER')
+          .map(({ amount }) => amount),
         transfers: ledger.balanceTransfers.map(({ state }) => state),
         work: ledger.transferWork.filter(({ done }) => done === null).map(({ kind }) => kind),
         mails: ledger.mails.length,

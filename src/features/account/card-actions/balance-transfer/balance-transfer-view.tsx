@@ -29,6 +29,7 @@ export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<ty
       saving={view.transferring}
       canClose={view.canClose}
       submitLabel={view.underWay ? null : 'balanceTransfer.submit'}
+      closeButton="balanceTransfer.understood"
     >
       {view.underWay ? (
         <Alert meaning="info" live title={text('underWay.title')}>
@@ -36,7 +37,7 @@ export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<ty
         </Alert>
       ) : (
         <>
-          <p>{text('lead', { number: formatCardNumber(view.cardNumber) })}</p>
+          <p>{text('lead', { number: formatCardNumber(view.cardNumber).replaceAll(' ', '\u00A0') })}</p>
           {refusal !== null && (
             <Alert meaning="error" live title={text(refusal.isUnsure ? 'unsure' : 'refused')}>
               {errorText({ ...refusal.failure, metadata: { ...refusal.failure.metadata, maximum } })}
