@@ -28,8 +28,8 @@ interface FormDialogProps {
   /** The key of the submit button's text; null = there is nothing to submit. */
   readonly submitLabel: string | null;
   readonly submitVariant?: ButtonVariant;
-  /** The key of the text of a button that closes, where there is nothing to submit; absent = only the cross closes. */
-  readonly closeButton?: string;
+  /** Beside the submit button, or in its place. */
+  readonly secondary?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function FormDialog(props: FormDialogProps) {
     reading,
     submitLabel,
     submitVariant = 'primary',
-    closeButton,
+    secondary,
     children,
   } = props;
   const intl = useIntl();
@@ -70,16 +70,15 @@ export function FormDialog(props: FormDialogProps) {
       readFirst={readFirst}
       busy={reading}
       actions={
-        submitLabel === null ? (
-          closeButton !== undefined && (
-            <Button variant="primary" onClick={() => actor.send({ type: 'close' })}>
-              {intl.formatMessage({ id: closeButton })}
-            </Button>
-          )
-        ) : (
-          <Button type="submit" form={formId} variant={submitVariant} loading={saving}>
-            {intl.formatMessage({ id: submitLabel })}
-          </Button>
+        (submitLabel !== null || secondary !== undefined) && (
+          <>
+            {submitLabel !== null && (
+              <Button type="submit" form={formId} variant={submitVariant} loading={saving}>
+                {intl.formatMessage({ id: submitLabel })}
+              </Button>
+            )}
+            {secondary}
+          </>
         )
       }
     >

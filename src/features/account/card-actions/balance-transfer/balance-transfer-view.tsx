@@ -8,6 +8,7 @@ import { FormDialog } from '../../../../common/dialog-frame/form-dialog.tsx';
 import { useErrorText } from '../../../../common/use-error-text.ts';
 import { useMoneyText } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
 import { TextField } from '../../../../ui/text-field/text-field.tsx';
 
 /** The number of the old card, or that the money is on its way (second specification, 2.2, 5.12 and 8). */
@@ -29,7 +30,13 @@ export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<ty
       saving={view.transferring}
       canClose={view.canClose}
       submitLabel={view.underWay ? null : 'balanceTransfer.submit'}
-      closeButton="balanceTransfer.understood"
+      secondary={
+        view.underWay ? (
+          <Button variant="primary" onClick={() => actor.send({ type: 'close' })}>
+            {text('understood')}
+          </Button>
+        ) : undefined
+      }
     >
       {view.underWay ? (
         <Alert meaning="info" live title={text('underWay.title')}>
