@@ -7,6 +7,7 @@ import * as accountLinkList from './endpoints/account-link-list.ts';
 import * as accountPage from './endpoints/account-page.ts';
 import * as applicationDesk from './endpoints/application-desk.ts';
 import * as auth from './endpoints/auth.ts';
+import * as balanceTransfer from './endpoints/balance-transfer.ts';
 import * as bankCards from './endpoints/bank-cards.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
 import * as cardApplicationAttachments from './endpoints/card-application-attachments.ts';
@@ -66,6 +67,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   customerWrites,
   accountPage,
   customerCards,
+  balanceTransfer,
   bankCards,
   tokenizations,
   shoppingCart,

@@ -47,6 +47,13 @@ export const reclamationButton = (
   },
 ): ActionButton => actionButton('reclamation', context);
 
+/** 'Transfer to the new card system', by its row of the table. */
+export const balanceTransferButton = (
+  context: Pick<ActionFacts, 'card' | 'link' | 'manageable'> & {
+    readonly configuration: Pick<SystemConfiguration, 'virtualCardEWalletAllowed'>;
+  },
+): ActionButton => actionButton('balanceTransfer', context);
+
 /**
  * Whether the list of assigned customers offers cards for another person (first specification, 2 'Assigned card list').
  * `onlyManaged`: the account has no customer of its own and manages cards only.

@@ -1,6 +1,7 @@
 import { applicationDeskRoutes } from './application-desk/routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { transferBalanceRoute } from './balance-transfers/transfer-balance.ts';
 import { bankCardRoutes } from './bank-cards/routes.ts';
 import { cardApplicationDraftRoutes } from './card-application-drafts/routes.ts';
 import { cardApplicationRoutes } from './card-applications/routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly Route[] = [
   ...publicDataRoutes,
   ...customerRoutes,
   ...customerCardRoutes,
+  transferBalanceRoute,
   ...bankCardRoutes,
   ...tokenizationRoutes,
   ...customerAccountRoutes,

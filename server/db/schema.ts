@@ -2,6 +2,7 @@
 export * from './schema/account-deletions.ts';
 export * from './schema/account-records.ts';
 export * from './schema/accounts.ts';
+export * from './schema/balance-transfers.ts';
 export * from './schema/bank-card-tokenizations.ts';
 export * from './schema/card-application-attachments.ts';
 export * from './schema/card-application-drafts.ts';

@@ -25,7 +25,7 @@ const specified = {
 } as const;
 
 /** The features that calls are still to come with. */
-const features = ['card application wizard', 'connecting existing cards', 'transfer of a wallet'];
+const features = ['card application wizard', 'connecting existing cards'];
 
 const callers: Readonly<Record<EndpointDefinition['access'], string>> = {
   public: 'everybody',

@@ -1,4 +1,5 @@
 import { assignCustodianAction } from './assign-custodian/assign-custodian.action.ts';
+import { balanceTransferAction } from './balance-transfer/balance-transfer.action.ts';
 import type { CardAction } from './card-action.ts';
 import { eWalletTopUpAction } from './e-wallet-top-up/e-wallet-top-up.action.ts';
 import { personalInfoAction } from './personal-info/personal-info.action.ts';
@@ -11,5 +12,6 @@ export const cardActions: readonly CardAction[] = [
   assignCustodianAction,
   ticketFareAction,
   eWalletTopUpAction,
+  balanceTransferAction,
   reclamationAction,
 ];
