@@ -437,7 +437,9 @@ describe('numbers that cannot be right', () => {
 
   test.each([{}, { cardNumber: 7 }, { cardNumber: '1'.repeat(61) }, { cardNumber: '1', applicationNumber: null }])(
     '%o',
-    (body) => refused('register', newcomer, body, 'VALIDATION_ERROR'),
+    async (body) => {
+      await refused('register', newcomer, body, 'VALIDATION_ERROR');
+    },
   );
 
   test('nobody is connected for another account, whatever the call says', async () => {

@@ -1,6 +1,7 @@
 import type { CardAction } from './card-action.ts';
+import { connectAccountAction } from './connect-account/connect-account.action.tsx';
 import { eWalletTopUpAction } from './e-wallet-top-up/e-wallet-top-up.action.ts';
 import { ticketFareAction } from './ticket-fare/ticket-fare.action.ts';
 
 /** All actions of the account page with a dialog, in the order of their buttons (second specification, 2.2). */
-export const cardActions: readonly CardAction[] = [ticketFareAction, eWalletTopUpAction];
+export const cardActions: readonly CardAction[] = [ticketFareAction, eWalletTopUpAction, connectAccountAction];
