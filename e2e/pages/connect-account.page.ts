@@ -10,7 +10,7 @@ export const connectAccountPage = (page: Page, mode: keyof typeof modes) => {
   const { open, title, submit } = modes[mode];
   const dialog = page.getByRole('dialog', { name: title });
   const cardNumber = dialog.getByLabel('Číslo karty');
-  const applicationNumber = dialog.getByLabel(/^Číslo žádosti o kartu/);
+  const applicationNumber = dialog.getByLabel(/^Číslo žádosti o\skartu/);
   return {
     open: () => page.getByRole('button', { name: open, exact: true }).click(),
     changeCardNumber: (text: string) => cardNumber.fill(text),

@@ -25,12 +25,7 @@ const specified = {
 } as const;
 
 /** The features that calls are still to come with. */
-const features = [
-  'card application wizard',
-  'connecting existing cards',
-  'transfer of a wallet',
-  'reclamation of a card',
-];
+const features = ['card application wizard', 'transfer of a wallet', 'reclamation of a card'];
 
 const callers: Readonly<Record<EndpointDefinition['access'], string>> = {
   public: 'everybody',

@@ -43,7 +43,7 @@ function shopThatRereads(answers: Readonly<Record<string, unknown>>, reread: unk
     }) as Shop['actor'],
     tell: (id, event) => {
       recorded.shop.tell(id, event);
-      selection.send(event as { type: 'refresh' });
+      selection.send(event);
     },
   };
   return { ...recorded, shop, selection };
@@ -81,7 +81,7 @@ describe('connecting a card (CON-01)', () => {
   it('tells that the account could not be read again', async () => {
     const answers = { connectAssignedAccount: connected };
     const { effects } = await connect('assign', answers, new Refusal('FORBIDDEN', 403));
-    await vi.waitFor(() => expect(effects).toContain('toast connectAccount.refreshFailed'));
+    await expect.poll(() => effects).toContain('toast connectAccount.refreshFailed');
   });
 
   it('leaves it to the call to tell that the server had an error', async () => {
