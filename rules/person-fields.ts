@@ -1,3 +1,4 @@
+import type { SystemConfiguration } from '../contract/entities/configuration.ts';
 import type { Address } from '../contract/entities/customer.ts';
 import { asLine } from '../contract/line.ts';
 import type { BirthDayLimits } from './age.ts';
@@ -45,6 +46,20 @@ export const isSameIdentity = (one: TypedPerson, other: TypedPerson): boolean =>
 /** Which parts of an address the operator requires (second specification, 5.1). */
 export type RequiredAddress = Readonly<Record<AddressField, boolean>>;
 
+type AddressFlag =
+  | 'addressStreetRequired'
+  | 'addressStreetNumberRequired'
+  | 'addressCityRequired'
+  | 'addressZipCodeRequired';
+
+/** As the operator has set it. */
+export const requiredAddressOf = (configuration: Pick<SystemConfiguration, AddressFlag>): RequiredAddress => ({
+  street: configuration.addressStreetRequired,
+  streetNumber: configuration.addressStreetNumberRequired,
+  city: configuration.addressCityRequired,
+  zip: configuration.addressZipCodeRequired,
+});
+
 export type TextProblem = 'EMPTY' | 'TOO_LONG' | 'INVALID_CHARACTERS' | 'INVALID_EMAIL' | 'INVALID_PHONE_NUMBER';
 export type PersonProblem = TextProblem | 'NOT_A_DATE' | 'BIRTH_DAY_TOO_LATE' | 'BIRTH_DAY_TOO_EARLY';
 
@@ -58,6 +73,9 @@ const fewestDigits = 6;
 
 /** What a telephone's field takes: other characters cannot be typed (second specification, 5.1 'keypress filter'). */
 export const typedPhoneNumber = (text: string): string => text.replaceAll(/[^\d+()/ -]/g, '');
+
+/** What a telephone's field of digits takes (second specification, 5.13). */
+export const typedDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** The birth date, ISO; null while the text is no day. */
 export const birthDayOf = ({ birthDay }: Pick<TypedPerson, 'birthDay'>): string | null => isoDayOf(birthDay);

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { EndpointDefinition, RequestInputOf, ResponseOf } from '../../contract/endpoint.ts';
 import { cancelAccountLink } from '../../contract/endpoints/account-link-cancelling.ts';
+import { setMainAccount } from '../../contract/endpoints/account-link-changes.ts';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
 import { login, type LoginResult } from '../../contract/endpoints/auth.ts';
 import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
@@ -14,6 +15,7 @@ import {
   dismissLapsedCart,
   shoppingCart,
 } from '../../contract/endpoints/shopping-cart.ts';
+import type { AccountLink } from '../../contract/entities/account-link.ts';
 import { paymentName } from '../../machines/payment/payment-name.ts';
 import { formOf } from '../../tests/server/support/form-of.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
@@ -30,6 +32,12 @@ export interface Customer {
   readonly cartEnd: () => Promise<string>;
   /** Dismisses the offer to restore an expired cart. */
   readonly dismissLapsed: () => Promise<void>;
+  /** The link to a person who is not the account's own customer. */
+  readonly linkTo: (firstName: string) => Promise<AccountLink>;
+  /** Whom another system has sent without a name. */
+  readonly linkToNameless: () => Promise<AccountLink['customer']>;
+  /** Makes a managed customer the account's own one. */
+  readonly becomeMain: (link: Pick<AccountLink, 'id'>) => Promise<void>;
   /** The ids of the customers linked to the account, in the order of their links. */
   readonly linkedIds: () => Promise<readonly number[]>;
   /** Ends all links to other customers, as in another window. */
@@ -101,6 +109,17 @@ export async function createCustomer(url: string, account: TestAccount): Promise
     resetCartTime: () => call(nullifyCartLifetime),
     cartEnd: async () => (await call(shoppingCart)).expiresAt ?? '',
     dismissLapsed: () => call(dismissLapsedCart),
+    linkTo: async (firstName) => {
+      const found = (await links()).find((link) => link.customer.firstName === firstName);
+      if (found === undefined) throw new Error(`expected ${username} to have a link to ${firstName}, got none`);
+      return found;
+    },
+    linkToNameless: async () => {
+      const found = (await links()).find(({ customer }) => customer.firstName === String(customer.id));
+      if (found === undefined) throw new Error(`expected ${username} to have a customer without a name`);
+      return found.customer;
+    },
+    becomeMain: ({ id }) => call(setMainAccount, { id }),
     linkedIds: async () => (await links()).map((link) => link.customer.id),
     cutLinks: async () => {
       for (const { id } of await links()) await call(cancelAccountLink, { id });

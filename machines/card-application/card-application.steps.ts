@@ -9,7 +9,7 @@ import {
   personAsTyped,
   type PersonConditions,
   type PersonField,
-  type RequiredAddress,
+  requiredAddressOf,
 } from '../../rules/person-fields.ts';
 import { mayHavePin, pinProblem } from '../../rules/pin.ts';
 import { isProfileOffered } from '../../rules/profile-choice.ts';
@@ -112,20 +112,11 @@ const factsOf = ({ facts }: CardApplicationContext): ApplicationFacts => {
   return facts;
 };
 
-function requiredAddress({ configuration }: CardApplicationContext): RequiredAddress {
-  return {
-    street: configuration.addressStreetRequired,
-    streetNumber: configuration.addressStreetNumberRequired,
-    city: configuration.addressCityRequired,
-    zip: configuration.addressZipCodeRequired,
-  };
-}
-
 function conditionsOf(context: CardApplicationContext): PersonConditions {
   const { kind, today, configuration } = context;
   const anyAge = configuration.isAssignCardWithoutAgeRestrictionAllowed;
   return {
-    requiredAddress: requiredAddress(context),
+    requiredAddress: requiredAddressOf(context.configuration),
     birthDays: kind === 'CREATE' ? wizardBirthDays(today) : assignedCardBirthDays(today, anyAge),
   };
 }
@@ -179,7 +170,10 @@ export function isOtherThanKnown(context: CardApplicationContext, { person, phot
 
 export const custodianInput = (context: CardApplicationContext): CustodianInput => ({
   entered: factsOf(context).draft?.entered.custodian ?? null,
-  conditions: { requiredAddress: requiredAddress(context), birthDays: custodianBirthDays(context.today) },
+  conditions: {
+    requiredAddress: requiredAddressOf(context.configuration),
+    birthDays: custodianBirthDays(context.today),
+  },
 });
 
 /** What the choices of profiles depend on; `position` 2 depends on profile one as well. */

@@ -164,11 +164,7 @@ const appPages = [
     'InvoiceScreen',
   ),
   appPage('/assigned-card-list', () => import('../linked/assigned-card-list-page.tsx'), 'AssignedCardListPage'),
-  appPage(
-    '/managed-card-list',
-    () => import('../../features/links/account-links/managed-card-list-screen.tsx'),
-    'ManagedCardListScreen',
-  ),
+  appPage('/managed-card-list', () => import('../linked/managed-card-list-page.tsx'), 'ManagedCardListPage'),
   appPage(
     '/card-managing-account-list',
     () => import('../../features/links/account-links/card-managing-account-list-screen.tsx'),

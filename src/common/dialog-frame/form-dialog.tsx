@@ -28,6 +28,8 @@ interface FormDialogProps {
   /** The key of the submit button's text; null = there is nothing to submit. */
   readonly submitLabel: string | null;
   readonly submitVariant?: ButtonVariant;
+  /** Beside the submit button. */
+  readonly secondary?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -44,6 +46,7 @@ export function FormDialog(props: FormDialogProps) {
     reading,
     submitLabel,
     submitVariant = 'primary',
+    secondary,
     children,
   } = props;
   const intl = useIntl();
@@ -68,9 +71,12 @@ export function FormDialog(props: FormDialogProps) {
       busy={reading}
       actions={
         submitLabel !== null && (
-          <Button type="submit" form={formId} variant={submitVariant} loading={saving}>
-            {intl.formatMessage({ id: submitLabel })}
-          </Button>
+          <>
+            <Button type="submit" form={formId} variant={submitVariant} loading={saving}>
+              {intl.formatMessage({ id: submitLabel })}
+            </Button>
+            {secondary}
+          </>
         )
       }
     >

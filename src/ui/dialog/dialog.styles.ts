@@ -18,8 +18,8 @@ export const positionerStyles = cva({
       question: { alignItems: { base: 'flex-end', narrow: 'center' }, justifyContent: 'center', padding: '4' },
       narrow: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
       small: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
+      custodian: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
       medium: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
-      large: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
       wizard: { alignItems: { desk: 'center' }, justifyContent: 'center', padding: { desk: '8' } },
     },
   },
@@ -46,8 +46,8 @@ export const contentStyles = cva({
       question: { width: 'full', maxWidth: 'form', maxHeight: 'full', borderRadius: 'large' },
       narrow: { ...fullScreen, maxWidth: { desk: '[34.375rem]' }, borderRadius: { desk: 'large' } },
       small: { ...fullScreen, maxWidth: { desk: '[37.5rem]' }, borderRadius: { desk: 'large' } },
+      custodian: { ...fullScreen, maxWidth: { desk: '[50rem]' }, borderRadius: { desk: 'large' } },
       medium: { ...fullScreen, maxWidth: { desk: '[53.125rem]' }, borderRadius: { desk: 'large' } },
-      large: { ...fullScreen, maxWidth: { desk: '[60rem]' }, borderRadius: { desk: 'large' } },
       // Its steps differ in length, and the dialog stays as it is (second specification, 2.1).
       wizard: {
         ...fullScreen,

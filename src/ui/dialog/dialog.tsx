@@ -25,7 +25,7 @@ export type DialogProps = {
   readonly title: string;
   readonly closeLabel: string;
   /** `question` stays a box on small screens; the others fill the screen below 1200 px. */
-  readonly size?: 'question' | 'narrow' | 'small' | 'medium' | 'large' | 'wizard';
+  readonly size?: 'question' | 'narrow' | 'small' | 'custodian' | 'medium' | 'wizard';
   readonly role?: 'dialog' | 'alertdialog';
   /** An action is running: neither the close button nor Escape closes. */
   readonly locked?: boolean | undefined;

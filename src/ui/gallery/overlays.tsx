@@ -11,7 +11,7 @@ import { TextField } from '../text-field/text-field.tsx';
 import { Row, Sample, Specimen } from './sample.tsx';
 
 const zones = ['1', '2', '3', '14', '15', '16', '17'].map((value) => ({ value, label: `Zone ${value}` }));
-const sizes = ['question', 'narrow', 'small', 'medium', 'large', 'wizard'] as const;
+const sizes = ['question', 'narrow', 'small', 'custodian', 'medium', 'wizard'] as const;
 /** What the layers show; each has a button that opens it. */
 const dialogs = [...sizes, 'loading', 'locked', 'waiting', 'reading'] as const;
 const variants = ['primary', 'secondary', 'confirm', 'warning', 'danger'] as const;

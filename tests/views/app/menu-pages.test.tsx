@@ -6,8 +6,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { cardManagementRequests } from '../../../contract/endpoints/card-management-requests.ts';
 import { AssignedCardListPage } from '../../../src/app/linked/assigned-card-list-page.tsx';
+import { ManagedCardListPage } from '../../../src/app/linked/managed-card-list-page.tsx';
 import { CardManagingAccountListScreen } from '../../../src/features/links/account-links/card-managing-account-list-screen.tsx';
-import { ManagedCardListScreen } from '../../../src/features/links/account-links/managed-card-list-screen.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
@@ -81,7 +81,7 @@ describe('the lists of linked customers and accounts', () => {
   });
 
   it('managed customers are sorted by name and can be sorted otherwise (LNK-02)', async () => {
-    const queries = showList(ManagedCardListScreen, [grandfather]);
+    const queries = showList(ManagedCardListPage, [grandfather]);
     const link = await screen.findByRole('link', { name: 'Karel Novák' });
     expect(link.getAttribute('href')).toBe('#/app/user-linked-account/8');
     screen.getByText('bez aktivní karty');
@@ -109,7 +109,7 @@ describe('the lists of linked customers and accounts', () => {
 
   it.each([
     [AssignedCardListPage, /Zatím nemáte přiřazenou žádnou kartu/],
-    [ManagedCardListScreen, /Nespravujete kartu nikoho jiného/],
+    [ManagedCardListPage, /Nespravujete kartu nikoho jiného/],
     [CardManagingAccountListScreen, /Vaši kartu nespravuje žádný jiný účet/],
   ])('say when they are empty, and what to do (%#)', async (Screen, text) => {
     showList(Screen, []);

@@ -4,5 +4,5 @@ import type { ActionSubject } from './card-action.ts';
 export const cardSubject = ({ card }: ActionSubject): string | null => card?.cardNumber ?? null;
 
 /** The subject of drafts about a customer, or about an account that has none. */
-export const customerSubject = ({ customer }: Pick<ActionSubject, 'customer'>): string =>
+export const customerSubject = ({ customer }: { readonly customer: { readonly id: number } | null }): string =>
   customer === null ? 'account' : `customer ${String(customer.id)}`;

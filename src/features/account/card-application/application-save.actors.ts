@@ -18,21 +18,12 @@ import type {
 import type { ChosenCustodian } from '../../../../machines/custodian/custodian.types.ts';
 import type { ChosenDelivery } from '../../../../machines/delivery/delivery.types.ts';
 import type { ChosenProfile } from '../../../../machines/profile-choice/profile-choice.types.ts';
-import { birthDayOf, typedAddress, typedLine, type TypedPerson } from '../../../../rules/person-fields.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { provideAttachmentUpload } from '../attachments/attachment-upload.actors.ts';
+import { personBody } from '../person-body.ts';
 import { withoutPrefix } from '../photo/photo-data.ts';
 import { provideTokenization } from '../tokenization/tokenization.actors.ts';
-
-/** A person's data as the server takes them; birth date ISO. */
-const personBody = (person: TypedPerson) => ({
-  name: { firstName: asLine(person.firstName), lastName: asLine(person.lastName) },
-  birthDay: birthDayOf(person) ?? '',
-  email: typedLine(person.email),
-  phoneNumber: typedLine(person.phoneNumber),
-  address: typedAddress(person),
-});
 
 const custodianBody = (custodian: ChosenCustodian | null): Pick<NewCustomer, 'parentId' | 'parent'> => {
   if (custodian === null) return {};

@@ -16,7 +16,7 @@ import { AddressFields } from './address-fields.tsx';
 import { BirthDayField } from './birth-day-field.tsx';
 import { NamedField } from './named-field.tsx';
 
-interface PersonFieldsProps {
+export interface PersonFieldsProps {
   readonly person: TypedPerson;
   /** The birth date, ISO; null while the text is no day. */
   readonly birthDay: string | null;

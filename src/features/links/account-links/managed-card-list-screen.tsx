@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import type { AccountLink } from '../../../../contract/entities/account-link.ts';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -11,8 +13,13 @@ import { linkColumns, provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
 
+interface ManagedCardListScreenProps {
+  /** What can be done for a customer besides changing their link; `refresh` reads the list again. */
+  readonly actions: (link: AccountLink, refresh: () => void) => ReactNode;
+}
+
 /** The customers whose cards the account manages (first specification, 2 'Managed card list'). */
-export function ManagedCardListScreen() {
+export function ManagedCardListScreen({ actions }: ManagedCardListScreenProps) {
   const shop = useShop();
   const title = usePageTitle('managedCards.title');
   const columns = useLinkColumns({ sortable: true });
@@ -31,6 +38,7 @@ export function ManagedCardListScreen() {
         rowHref={linkedAccountAddress}
         rowActions={(link) => (
           <>
+            {actions(link, refresh)}
             <ChangeLink link={link} onChanged={refresh} />
             <MergeCustomersButton link={link} onChanged={refresh} />
             <CancelLink link={link} onChanged={refresh} />

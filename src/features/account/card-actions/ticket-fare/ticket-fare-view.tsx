@@ -21,7 +21,6 @@ export function TicketFareView({ actor, person }: TicketFareViewProps) {
       flow="ticketFare"
       view={{ ...view, missingAnnounced: true }}
       fields={3}
-      size="large"
       total={<TicketTotal price={view.preview?.price ?? null} />}
     >
       {view.missing !== 'opening' && <TicketFareForm actor={actor} person={person} />}

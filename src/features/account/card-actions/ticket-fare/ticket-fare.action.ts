@@ -17,7 +17,6 @@ export const ticketFareAction: CardAction = {
       title: 'ticketFare.title',
       close: 'ticketFare.close',
       fields: 3,
-      size: 'large',
     }),
   ),
   draftSubject: cardSubject,

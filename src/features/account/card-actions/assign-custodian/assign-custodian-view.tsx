@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { useCallback } from 'react';
+import { useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { assignCustodianMachine } from '../../../../../machines/assign-custodian/assign-custodian.machine.ts';
+import { assignCustodianView } from '../../../../../machines/assign-custodian/assign-custodian.view.ts';
+import type { PersonField } from '../../../../../rules/person-fields.ts';
+import { FailureAlert } from '../../../../common/dialog-frame/failure-alert.tsx';
+import { FormDialog } from '../../../../common/dialog-frame/form-dialog.tsx';
+import { useErrorText } from '../../../../common/use-error-text.ts';
+import { Alert } from '../../../../ui/alert/alert.tsx';
+import { formColumn } from '../../../../ui/field/form-column.styles.ts';
+import { FormSkeleton } from '../../../../ui/skeleton/form-skeleton.tsx';
+import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx';
+import { CustodianChoice } from '../../custodian-choice/custodian-choice.tsx';
+
+interface AssignCustodianViewProps {
+  readonly actor: ActorRefFrom<typeof assignCustodianMachine>;
+  /** The name of the child. */
+  readonly child: string;
+}
+
+/** Who is the custodian of a child whose card the account manages (ASC-01). */
+export function AssignCustodianView({ actor, child }: AssignCustodianViewProps) {
+  const intl = useIntl();
+  const view = assignCustodianView(useSelector(actor, (snapshot) => snapshot));
+  const errorText = useErrorText('assignCustodian');
+  const change = useCallback(
+    (field: PersonField, value: string) => actor.send({ type: 'changeField', field, value }),
+    [actor],
+  );
+  const leave = useCallback((field: PersonField) => actor.send({ type: 'leaveField', field }), [actor]);
+  return (
+    <FormDialog
+      actor={actor}
+      flow="assignCustodian"
+      area="assignCustodian"
+      size="custodian"
+      saving={view.assigning}
+      canClose={view.canClose}
+      reading={view.reading}
+      submitLabel={view.choosing ? 'assignCustodian.submit' : null}
+    >
+      <p>{intl.formatMessage({ id: 'assignCustodian.lead' }, { name: child })}</p>
+      {view.reading && (
+        <div role="status">
+          <VisuallyHidden>{intl.formatMessage({ id: 'assignCustodian.reading' })}</VisuallyHidden>
+          <FormSkeleton fields={4} />
+        </div>
+      )}
+      {view.unreadable && (
+        <FailureAlert
+          text="assignCustodian.unreadable"
+          retry="assignCustodian.retry"
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      )}
+      {view.failure !== null && !view.unreadable && (
+        <Alert meaning="error" live>
+          {errorText(view.failure)}
+        </Alert>
+      )}
+      {view.choosing && (
+        <div className={formColumn} inert={view.assigning}>
+          <CustodianChoice
+            {...view}
+            onChoose={(custodianId) => actor.send({ type: 'choose', custodianId })}
+            onChange={change}
+            onLeave={leave}
+          />
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { AssignCustodianDraft } from '../../../../../machines/assign-custodian/assign-custodian.draft.ts';
+import { actionButton } from '../../../../../rules/card-actions/action-decision.ts';
+import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
+import type { CardAction } from '../card-action.ts';
+import { customerSubject } from '../draft-subjects.ts';
+import { ofCustomer } from '../of-customer.tsx';
+
+/** A custodian for a managed child (second specification, 5.13). */
+export const assignCustodianAction: CardAction = {
+  id: 'assignCustodian',
+  label: 'assignCustodian.open',
+  place: 'service',
+  button: (context) => actionButton('assignCustodian', context),
+  Dialog: ofCustomer(
+    lazyDialog(async () => (await import('./assign-custodian-dialog.tsx')).AssignCustodianDialog, {
+      title: 'assignCustodian.title',
+      close: 'assignCustodian.close',
+      fields: 4,
+      size: 'custodian',
+    }),
+  ),
+  draftSubject: customerSubject,
+  draft: AssignCustodianDraft,
+};

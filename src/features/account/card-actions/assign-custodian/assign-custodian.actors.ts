@@ -1,0 +1,29 @@
+import { fromPromise } from 'xstate';
+import { assignCustodian } from '../../../../../contract/endpoints/custodian-assignment.ts';
+import { assignCustodianMachine } from '../../../../../machines/assign-custodian/assign-custodian.machine.ts';
+import type { AssignCustodianRequest } from '../../../../../machines/assign-custodian/assign-custodian.types.ts';
+import type { CustodianCandidate } from '../../../../../machines/custodian-candidate.ts';
+import type { Shop } from '../../../../runtime/shop.ts';
+import { readCandidates } from '../../custodian-choice/read-candidates.ts';
+import { personBody } from '../../person-body.ts';
+
+const assign = (shop: Shop, { customerId, custodianId, person }: AssignCustodianRequest, signal: AbortSignal) =>
+  shop.call(assignCustodian, {
+    params: { id: customerId },
+    body: custodianId === null ? { parent: personBody(person) } : { parentId: custodianId },
+    signal,
+  });
+
+export const provideAssignCustodian = (shop: Shop) =>
+  assignCustodianMachine.provide({
+    actors: {
+      readCandidates: fromPromise<readonly CustodianCandidate[], { customerId: number }>(
+        ({ input: { customerId }, signal }) => readCandidates(shop, customerId, signal),
+      ),
+      assign: fromPromise<void, AssignCustodianRequest>(({ input, signal }) => assign(shop, input, signal)),
+    },
+    actions: {
+      announceAssigned: () => shop.showToast({ messageId: 'assignCustodian.assigned', colour: 'success' }),
+      refreshCustomer: () => shop.tell('customerSelection', { type: 'refresh' }),
+    },
+  });

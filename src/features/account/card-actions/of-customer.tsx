@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
+import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
+import type { ActionDialogProps } from './card-action.ts';
+
+/** The dialog of an action that is possible for a customer, also without a card. */
+export interface CustomerDialogProps extends Pick<ActionDialogProps, 'onClosed'> {
+  readonly customer: Pick<AccountCustomer, 'id' | 'fullName'>;
+  readonly configuration: SystemConfiguration;
+}
+
+/** Shows the dialog as long as there is a customer. */
+export const ofCustomer = (Dialog: ComponentType<CustomerDialogProps>): ComponentType<ActionDialogProps> =>
+  function DialogOfCustomer({ customer, onClosed }) {
+    const configuration = useConfiguration();
+    if (customer === null || configuration === null) return null;
+    return <Dialog customer={customer} configuration={configuration} onClosed={onClosed} />;
+  };

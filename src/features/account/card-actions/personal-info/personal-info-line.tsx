@@ -1,0 +1,18 @@
+import { useIntl } from 'react-intl';
+import { Line } from '../../../../ui/line/line.tsx';
+
+/** The two steps for a child as stations of a line. */
+export function PersonalInfoLine({ step }: { readonly step: 'person' | 'custodian' }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `personalInfo.${id}` });
+  return (
+    <Line
+      label={text('steps')}
+      stations={[
+        { id: 'person', label: text('step.person'), state: step === 'person' ? 'here' : 'passed' },
+        { id: 'custodian', label: text('step.custodian'), state: step === 'person' ? 'ahead' : 'here', branch: true },
+      ]}
+      stateTexts={{ passed: text('steps.passed'), here: text('steps.here'), ahead: text('steps.ahead') }}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { PersonalInfoDraft } from '../../../../../machines/personal-info/personal-info.draft.ts';
+import { actionButton } from '../../../../../rules/card-actions/action-decision.ts';
+import type { CardAction } from '../card-action.ts';
+import { customerSubject } from '../draft-subjects.ts';
+import { ofCustomer } from '../of-customer.tsx';
+import { LazyPersonalInfoDialog } from './lazy-personal-info-dialog.ts';
+
+/** The personal data of somebody whom another system has sent without a name (second specification, 5.13). */
+export const personalInfoAction: CardAction = {
+  id: 'personalInfo',
+  label: 'personalInfo.open',
+  place: 'service',
+  button: (context) => actionButton('editPersonalInfo', context),
+  Dialog: ofCustomer(LazyPersonalInfoDialog),
+  draftSubject: customerSubject,
+  draft: PersonalInfoDraft,
+};

@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import { updateCustomer } from '../../../../../contract/endpoints/customer-writes.ts';
+import { customer } from '../../../../../contract/endpoints/customers.ts';
+import { personalInfoMachine } from '../../../../../machines/personal-info/personal-info.machine.ts';
+import type {
+  KnownPersonalInfo,
+  PersonalInfoRequest,
+} from '../../../../../machines/personal-info/personal-info.types.ts';
+import { personAsTyped } from '../../../../../rules/person-fields.ts';
+import type { Shop } from '../../../../runtime/shop.ts';
+import { readCandidates } from '../../custodian-choice/read-candidates.ts';
+import { personBody } from '../../person-body.ts';
+import { withoutPrefix } from '../../photo/photo-data.ts';
+
+/** The first name is only the id, so it is left for the person to enter. */
+async function readKnown(shop: Shop, customerId: number, signal: AbortSignal): Promise<KnownPersonalInfo> {
+  const [known, candidates] = await Promise.all([
+    shop.call(customer, { params: { id: customerId }, signal }),
+    readCandidates(shop, customerId, signal),
+  ]);
+  return { person: { ...personAsTyped(known), firstName: '' }, photo: known.photo, candidates };
+}
+
+const custodianBody = (custodian: PersonalInfoRequest['custodian']) => {
+  if (custodian === null) return {};
+  return custodian.id === null ? { parent: personBody(custodian.person) } : { parentId: custodian.id };
+};
+
+const save = (shop: Shop, { customerId, person, photo, custodian }: PersonalInfoRequest, signal: AbortSignal) =>
+  shop.call(updateCustomer, {
+    params: { id: customerId },
+    body: {
+      ...personBody(person),
+      ...custodianBody(custodian),
+      ...(photo === null ? {} : { photo: withoutPrefix(photo) }),
+    },
+    signal,
+  });
+
+/** @param onSaved is told when the page has to read the customer again */
+export const providePersonalInfo = (shop: Shop, onSaved: () => void) =>
+  personalInfoMachine.provide({
+    actors: {
+      readKnown: fromPromise<KnownPersonalInfo, { customerId: number }>(({ input: { customerId }, signal }) =>
+        readKnown(shop, customerId, signal),
+      ),
+      save: fromPromise<void, PersonalInfoRequest>(async ({ input, signal }) => {
+        await save(shop, input, signal);
+      }),
+    },
+    actions: {
+      announceSaved: () => shop.showToast({ messageId: 'personalInfo.saved', colour: 'success' }),
+      refreshCustomer: onSaved,
+    },
+  });

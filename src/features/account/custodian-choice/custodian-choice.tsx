@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import type { CustodianCandidate } from '../../../../machines/custodian-candidate.ts';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { PersonFields, type PersonFieldsProps } from '../card-application/person-fields.tsx';
+
+interface CustodianChoiceProps extends Omit<PersonFieldsProps, 'fixed' | 'own'> {
+  /** Who of the account can be the custodian. */
+  readonly candidates: readonly CustodianCandidate[];
+  /** Null = somebody else, whose data are typed. */
+  readonly custodianId: number | null;
+  readonly onChoose: (custodianId: number | null) => void;
+}
+
+const other = 'other';
+
+/** Who is a child's custodian: an adult of the account, or somebody else (second specification, 3 'Custodian'). */
+export function CustodianChoice({ candidates, custodianId, onChoose, ...fields }: CustodianChoiceProps) {
+  const intl = useIntl();
+  const text = (id: string, values: Record<string, string> = {}) =>
+    intl.formatMessage({ id: `custodian.${id}` }, values);
+  return (
+    <>
+      {candidates.length > 0 && (
+        <RadioGroup
+          label={text('who')}
+          options={[
+            ...candidates.map(({ id, fullName, isOwn }) => ({
+              value: String(id),
+              label: isOwn ? text('who.registered', { name: fullName }) : fullName,
+            })),
+            { value: other, label: text('who.other') },
+          ]}
+          value={custodianId === null ? other : String(custodianId)}
+          onChange={(value) => onChoose(value === other ? null : Number(value))}
+        />
+      )}
+      {custodianId === null && <PersonFields {...fields} fixed={[]} own={false} />}
+    </>
+  );
+}

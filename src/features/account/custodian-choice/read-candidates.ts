@@ -1,0 +1,26 @@
+import { relatedCustomers } from '../../../../contract/endpoints/account-deletion.ts';
+import type { RelatedCustomer } from '../../../../contract/entities/account-deletion.ts';
+import type { CustodianCandidate } from '../../../../machines/custodian-candidate.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** Another system has sent somebody without a name: the first name is still the id. */
+const isNamed = ({ id, firstName }: RelatedCustomer): boolean => firstName !== String(id);
+
+const mayAnswerForChild = ({ customerAccountLinkType: type, onlyHere }: RelatedCustomer): boolean =>
+  type !== 'MANAGED' || onlyHere;
+
+/** The adults of the account who can be a child's custodian: its own customer, and people whom no other account has. */
+export async function readCandidates(
+  shop: Shop,
+  childId: number,
+  signal: AbortSignal,
+): Promise<readonly CustodianCandidate[]> {
+  const { items } = await shop.call(relatedCustomers, { query: { adultOnly: true }, signal });
+  return items
+    .filter((person) => person.id !== childId && isNamed(person) && mayAnswerForChild(person))
+    .map(({ id, firstName, lastName, customerAccountLinkType: type }) => ({
+      id,
+      fullName: `${firstName} ${lastName}`,
+      isOwn: type === 'REGISTERED',
+    }));
+}
