@@ -16,6 +16,7 @@ import * as cardApplicationDrafts from './endpoints/card-application-drafts.ts';
 import * as cardApplicationWrites from './endpoints/card-application-writes.ts';
 import * as cardApplications from './endpoints/card-applications.ts';
 import * as cardManagementRequests from './endpoints/card-management-requests.ts';
+import * as connectAccount from './endpoints/connect-account.ts';
 import * as custodianAssignment from './endpoints/custodian-assignment.ts';
 import * as customerAccountLinks from './endpoints/customer-account-links.ts';
 import * as customerAccountNotifications from './endpoints/customer-account-notifications.ts';
@@ -62,6 +63,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   priceLists,
   ticketCombinations,
   customers,
+  connectAccount,
   custodianAssignment,
   customerMerging,
   customerWrites,

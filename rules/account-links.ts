@@ -1,7 +1,7 @@
 import type { SystemConfiguration } from '../contract/entities/configuration.ts';
 import type { AccountLinkType } from '../contract/enumerations.ts';
 import type { ErrorName } from '../contract/error-names.ts';
-import { assignedAccountBirthDays, mainAccountBirthDays, type BirthDayLimits } from './age.ts';
+import { assignedAccountBirthDays, isWithin, mainAccountBirthDays } from './age.ts';
 
 /** What a managed link can become: the account's own customer, or one that is assigned to the account. */
 export type LinkChange = Exclude<AccountLinkType, 'MANAGED'>;
@@ -29,20 +29,17 @@ export interface HiddenLinkFacts {
   readonly parent: 'none' | 'owner' | 'other';
 }
 
-const isWithin = (birthDay: string | null, { earliest, latest }: BirthDayLimits): boolean =>
-  birthDay !== null && earliest <= birthDay && birthDay <= latest;
-
-const seenConditions = {
+export const seenConditions = {
   legacyShopMigrates: ({ configuration }: LinkChangeFacts) => configuration.legacyShopMigrationAllowed,
   migrates: ({ configuration }: LinkChangeFacts) => configuration.migrationAllowed,
-  hasOwnCustomer: (facts: LinkChangeFacts) => facts.hasOwnCustomer,
-  hasNoOwnCustomer: (facts: LinkChangeFacts) => !facts.hasOwnCustomer,
+  hasOwnCustomer: (facts: Pick<LinkChangeFacts, 'hasOwnCustomer'>) => facts.hasOwnCustomer,
+  hasNoOwnCustomer: (facts: Pick<LinkChangeFacts, 'hasOwnCustomer'>) => !facts.hasOwnCustomer,
   onlyManages: ({ onlyManaged }: LinkChangeFacts) => onlyManaged,
   isOldEnough: ({ birthDay, today }: LinkChangeFacts) => isWithin(birthDay, mainAccountBirthDays(today)),
   isYoungEnough: ({ birthDay, today }: LinkChangeFacts) => isWithin(birthDay, assignedAccountBirthDays(today)),
 } as const;
 
-const hiddenConditions = {
+export const hiddenConditions = {
   isNotRegistered: ({ isRegisteredElsewhere }: HiddenLinkFacts) => !isRegisteredElsewhere,
   isNotAssigned: ({ isAssignedElsewhere }: HiddenLinkFacts) => !isAssignedElsewhere,
   hasParent: ({ parent }: HiddenLinkFacts) => parent !== 'none',

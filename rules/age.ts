@@ -12,6 +12,10 @@ export interface BirthDayLimits {
   readonly latest: string;
 }
 
+/** Whether a birth date is known and accepted. */
+export const isWithin = (birthDay: string | null, { earliest, latest }: BirthDayLimits): boolean =>
+  birthDay !== null && earliest <= birthDay && birthDay <= latest;
+
 export const ageOn = (birthDay: string, today: string): number => wholeYears(birthDay, today);
 
 export const isChild = (birthDay: string, today: string): boolean => ageOn(birthDay, today) < minimumCustomerAge;

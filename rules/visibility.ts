@@ -63,6 +63,12 @@ export const areAssignedApplicationsOffered = (
   configuration: Pick<SystemConfiguration, 'isAllowedFreeCardApplication'>,
 ): boolean => !(onlyManaged && configuration.isAllowedFreeCardApplication);
 
+/** Whether the same list offers to assign an existing card, which is one of the operator's own. */
+export const isCardAssigningOffered = (
+  onlyManaged: boolean,
+  configuration: Pick<SystemConfiguration, 'isAllowedFreeCardApplication' | 'haulierCardAsCarrierAllowed'>,
+): boolean => configuration.haulierCardAsCarrierAllowed && areAssignedApplicationsOffered(onlyManaged, configuration);
+
 /** The facts on which the applications for a card depend. */
 export type ApplicationContext<Flags extends keyof SystemConfiguration> = Pick<
   ActionFacts,

@@ -3,6 +3,7 @@ import { assignOriginRoute } from './assign-origin.ts';
 import { cancelAccountLinkRoute, cancelManagingAccountRoute } from './cancel-link.ts';
 import { setAssignedAccountRoute, setMainAccountRoute } from './change-link.ts';
 import { resendCardManagementRequestRoute, withdrawCardManagementRequestRoute } from './change-management-request.ts';
+import { connectAssignedAccountRoute, connectRegisteredAccountRoute } from './connect-account.ts';
 import { approveCardManagementRoute, rejectCardManagementRoute } from './decide-card-management.ts';
 import { customerAccountLinksRoute } from './list-links.ts';
 import { cardManagementRequestsRoute } from './list-management-requests.ts';
@@ -23,4 +24,6 @@ export const customerAccountLinkRoutes: readonly Route[] = [
   setMainAccountRoute,
   setAssignedAccountRoute,
   assignOriginRoute,
+  connectRegisteredAccountRoute,
+  connectAssignedAccountRoute,
 ];

@@ -12,6 +12,7 @@ import { pageHeaders } from '../static/security-headers.ts';
 import { accountTool } from './account-tool.ts';
 import { cartTool } from './cart-tool.ts';
 import { clockTool } from './clock-tool.ts';
+import { counterCardTool } from './counter-card-tool.ts';
 import { faultTool } from './fault-tool.ts';
 import { ledgerTool } from './ledger-tool.ts';
 import { mailboxTool } from './mailbox-tool.ts';
@@ -22,6 +23,11 @@ import type { Sandbox } from './sandbox.ts';
 
 const tools = [
   { path: '/sandbox/accounts', title: 'Demo accounts', text: 'who can log in, and what for' },
+  {
+    path: '/sandbox/counter-cards',
+    title: 'Cards of the counter',
+    text: 'what can be registered or assigned by its numbers',
+  },
   { path: '/sandbox/mailbox', title: 'Mailbox', text: 'the mails that the shop has sent' },
   { path: '/sandbox/clock', title: 'Clock', text: 'move the time of server and shop' },
   { path: '/sandbox/faults', title: 'Fault board', text: 'make any call slow, silent or wrong' },
@@ -59,6 +65,7 @@ export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
   app.route('/clock', clockTool(sandbox, services));
   app.route('/faults', faultTool(sandbox));
   app.route('/accounts', accountTool(services));
+  app.route('/counter-cards', counterCardTool(services));
   app.route('/cart-items', cartTool(services));
   app.route('/ledger', ledgerTool(database));
   app.route('/', mailboxTool(database));

@@ -7,6 +7,7 @@ import type { DemoContext } from './demo/demo-context.ts';
 import { digitsFor, readOperator } from './demo/demo-context.ts';
 import { buildParent } from './demo/families.ts';
 import { daysBefore } from './demo/moments.ts';
+import { seedNumberedCards } from './demo/numbered-cards.ts';
 import { buildOnlyManaged } from './demo/only-managed.ts';
 import {
   buildBankCard,
@@ -141,11 +142,12 @@ async function exists(database: Database, username: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Creates the missing demo accounts, all with the same password. */
+/** Creates the missing demo accounts, all with the same password, and the cards that they can connect. */
 export const seedDemoAccounts = (database: Database, passwordHash: string, today: string, now: Date): Promise<void> =>
   database.transaction(async (transaction) => {
     for (const { key, username } of demoAccounts) {
       if (await exists(transaction, username)) continue;
       await createDemoAccount(transaction, key, { username, passwordHash, today, now });
     }
+    await seedNumberedCards(transaction, today, now);
   });

@@ -11,8 +11,12 @@ type Application = Pick<
   'id' | 'accountId' | 'state' | 'carrierType' | 'paid' | 'cardForFree'
 >;
 
+interface Filed extends Pick<Application, 'id'> {
+  readonly accountId: number;
+}
+
 /** The newest order that may still be paid, or whose payment is being delivered, and has the fee; null = none. */
-async function findOrder(database: Database, { id, accountId }: Application): Promise<number | null> {
+async function findOrder(database: Database, { id, accountId }: Filed): Promise<number | null> {
   const [found] = await database
     .select({ id: orders.id })
     .from(orders)
@@ -30,7 +34,7 @@ async function findOrder(database: Database, { id, accountId }: Application): Pr
 }
 
 /** Whether the fee is in the account's cart, and the cart's life is not over. */
-async function isInCart(database: Database, { id, accountId }: Application, now: Date): Promise<boolean> {
+async function isInCart(database: Database, { id, accountId }: Filed, now: Date): Promise<boolean> {
   const [found] = await database
     .select({ found: sql`true` })
     .from(cartItems)
@@ -46,13 +50,16 @@ export async function readUnpaidFee(
   application: Application,
   now: Date,
 ): Promise<UnpaidFee | null> {
-  if (!waitsForFee(application)) return null;
+  const { id, accountId } = application;
+  // At a counter the fee is paid there.
+  if (accountId === null || !waitsForFee(application)) return null;
+  const filed = { id, accountId };
   const [fee] = await database
     .select({ feeId: fees.id, price: fees.price })
     .from(fees)
     .where(eq(fees.code, 'CARD_ISSUE'));
   if (fee === undefined) return null;
-  const orderId = await findOrder(database, application);
+  const orderId = await findOrder(database, filed);
   if (orderId !== null) return { ...fee, place: 'ORDER', orderId };
-  return { ...fee, place: (await isInCart(database, application, now)) ? 'CART' : 'NOWHERE', orderId: null };
+  return { ...fee, place: (await isInCart(database, filed, now)) ? 'CART' : 'NOWHERE', orderId: null };
 }

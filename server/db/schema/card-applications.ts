@@ -9,7 +9,8 @@ import { customerCards } from './cards.ts';
 import { branchOffices, customerProfiles } from './tariff.ts';
 
 /**
- * An account's application for a card (first specification, 3); a fee in the cart or an order pays for it. It has a
+ * An application for a card (first specification, 3), filed by an account; a fee in the cart or an order pays for it. `accountId` is
+ * null for one that was filed at the operator's counter. It has a
  * recipient's address or a branch office, or neither if there is nothing to hand over; `cardId` is the card that was made
  * from it, `bankCardId` a registered bank card that is to become the carrier. `customerChanges` are the personal data that
  * were handed in with it. `correction`: what the customer is to hand in again. `feeOfId`: the rejected application whose fee
@@ -25,9 +26,7 @@ export const cardApplications = pgTable(
       .unique()
       .generatedAlwaysAsIdentity({ name: 'card_applications_serial_number', startWith: 26_001 }),
     applicationNumber: text().notNull().unique(),
-    accountId: integer()
-      .notNull()
-      .references(() => customerAccounts.id, { onDelete: 'cascade' }),
+    accountId: integer().references(() => customerAccounts.id, { onDelete: 'cascade' }),
     customerId: integer()
       .notNull()
       .references(() => customers.id),

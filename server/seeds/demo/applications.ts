@@ -24,6 +24,10 @@ export interface ApplicationSeed {
   readonly customerChanges?: CustomerChanges;
   /** Why the staff asked for another photo yesterday. */
   readonly photoAgain?: string;
+  /** Who has filed it: an account, by default that of the context; null = nobody, at the operator's counter. */
+  readonly filedBy?: number | null;
+  /** By default one that no other application has. */
+  readonly applicationNumber?: string;
   /** The card that was made from it. */
   readonly card?: DemoCard;
 }
@@ -62,13 +66,14 @@ async function insertEvents(context: DemoContext, applicationId: number, { daysA
 export async function insertApplication(context: DemoContext, seed: ApplicationSeed): Promise<void> {
   const { database, accountId, now, today, operator } = context;
   const { holder, daysAgo, state, profile, carrierType = 'HAULIER_CARD', note, customerChanges, card } = seed;
-  const { photoAgain } = seed;
+  const { photoAgain, filedBy = accountId } = seed;
   const { id: applicationId } = inserted(
     await database
       .insert(cardApplications)
       .values({
-        applicationNumber: context.nextDigits(10),
-        accountId,
+        applicationNumber: seed.applicationNumber ?? context.nextDigits(10),
+        accountId: filedBy,
+        eshop: filedBy !== null,
         customerId: holder.id,
         carrierType,
         state,

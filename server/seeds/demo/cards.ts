@@ -14,6 +14,8 @@ type DemoCardType = Extract<CustomerCardType, 'PERSONAL' | 'VIRTUAL' | 'BANK'>;
 export interface CardSeed {
   readonly holder: DemoPerson;
   readonly type?: DemoCardType;
+  /** By default one that no other card has. */
+  readonly cardNumber?: string;
   readonly state?: CardState;
   /** False: one of several active cards, and not the main one. */
   readonly main?: boolean;
@@ -71,7 +73,7 @@ export async function insertCard(context: DemoContext, seed: CardSeed): Promise<
   const { holder, type = 'PERSONAL', profile, state = 'ACTIVE', main = true } = seed;
   const validFrom = seed.validFrom ?? addDays(today, -200);
   const validTo = seed.validTo ?? addDays(addYears(validFrom, 4), -1);
-  const cardNumber = prefixes[type] + context.nextDigits(14);
+  const cardNumber = seed.cardNumber ?? prefixes[type] + context.nextDigits(14);
   const card = {
     customerId: holder.id,
     cardNumber,

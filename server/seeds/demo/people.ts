@@ -24,10 +24,11 @@ export interface DemoPerson {
   readonly birthDay: string;
 }
 
-/** Inserts a customer of a given age and links the account to them. */
-export async function insertPerson(context: DemoContext, person: Person): Promise<DemoPerson> {
-  const { database, accountId, now, today } = context;
-  const { age, link, ...data } = person;
+/** A customer to whom no account is linked yet. */
+export async function insertUnlinked(
+  { database, now, today }: Pick<DemoContext, 'database' | 'now' | 'today'>,
+  { age, ...data }: Omit<Person, 'link'>,
+): Promise<DemoPerson> {
   const birthDay = addDays(addYears(today, -age), -daysSinceBirthday);
   const values = {
     ...home,
@@ -37,10 +38,16 @@ export async function insertPerson(context: DemoContext, person: Person): Promis
     personalDataVerifiedBy: 'Iva Kopecká',
   };
   const { id } = inserted(await database.insert(customers).values(values).returning({ id: customers.id }));
-  await database
-    .insert(accountLinks)
-    .values({ accountId, customerId: id, type: link, cancelable: link !== 'REGISTERED' });
   return { id, birthDay };
+}
+
+/** Inserts a customer of a given age and links the account to them. */
+export async function insertPerson(context: DemoContext, { link, ...person }: Person): Promise<DemoPerson> {
+  const found = await insertUnlinked(context, person);
+  await context.database
+    .insert(accountLinks)
+    .values({ accountId: context.accountId, customerId: found.id, type: link, cancelable: link !== 'REGISTERED' });
+  return found;
 }
 
 /** Inserts the account's own customer, with the account's e-mail address. */

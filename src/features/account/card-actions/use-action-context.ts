@@ -19,8 +19,11 @@ export function useActionContext({ customer, card, link, standing, configuration
   const shop = useShop();
   const inCart = useSelector(shop.actor('cart'), cartItems);
   const relatedCustomers = useSelector(shop.actor('customerSelection'), ({ context }) => context.peopleCount);
-  // Nobody is offered to connect an account as long as it is not known whether there is one.
-  const connected = standing?.connected ?? true;
+  const hasOwnCustomer = useSelector(shop.actor('customerSelection'), ({ context }) =>
+    context.people.some(({ type }) => type === 'REGISTERED'),
+  );
+  // Nobody is offered to connect an account as long as it is not known whether there is one. An account has one customer of its own.
+  const connected = (standing?.connected ?? true) || hasOwnCustomer;
   return {
     card,
     customer: customer === null ? null : actionCustomer(customer, connected, shop.clock.today()),

@@ -5,6 +5,7 @@ import { useListInAddress } from '../../../common/list-table/use-list-in-address
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
+import { AssignCardButton } from '../card-assigning/assign-card-button.tsx';
 import { CancelLink } from '../link-cancelling/cancel-link.tsx';
 import { provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
@@ -27,7 +28,16 @@ export function AssignedCardListScreen({ applications }: AssignedCardListScreenP
   );
   const refresh = () => list.send({ type: 'refresh' });
   return (
-    <Page title={title} lead={<FormattedMessage id="assignedCards.lead" />} actions={applications(refresh)}>
+    <Page
+      title={title}
+      lead={<FormattedMessage id="assignedCards.lead" />}
+      actions={
+        <>
+          <AssignCardButton onAssigned={refresh} />
+          {applications(refresh)}
+        </>
+      }
+    >
       <ListTable
         list={list}
         area="assignedCards"

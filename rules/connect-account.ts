@@ -1,0 +1,130 @@
+import type { SystemConfiguration } from '../contract/entities/configuration.ts';
+import type { CardState, CustomerCardType } from '../contract/enumerations.ts';
+import type { ErrorName } from '../contract/error-names.ts';
+import { hiddenConditions, seenConditions, type HiddenLinkFacts, type LinkChangeFacts } from './account-links.ts';
+import { assignedCardBirthDays, isChild, isWithin, wizardBirthDays } from './age.ts';
+
+/** What the holder of the card becomes for the account: its own customer, or one that is assigned to it. */
+export type ConnectMode = 'register' | 'assign';
+
+export const cardNumberLimit = 18;
+export const applicationNumberLimit = 10;
+
+/** The two numbers, as they are typed or as they are compared. */
+export interface CardNumbers {
+  readonly cardNumber: string;
+  readonly applicationNumber: string;
+}
+
+/** White space, dashes, dots and slashes group a number; characters without a width come with copied text. */
+const separators = /[\s\p{Pd}\p{Cf}./]/gu;
+
+/**
+ * The numbers as the operator keeps them: the card number without what groups it, in upper case; the application number
+ * without white space (second specification, 5.11).
+ */
+export const normalizedNumbers = ({ cardNumber, applicationNumber }: CardNumbers): CardNumbers => ({
+  cardNumber: cardNumber.normalize('NFKC').replaceAll(separators, '').toUpperCase(),
+  applicationNumber: applicationNumber.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, ''),
+});
+
+export type NumberProblem = 'EMPTY' | 'WRONG' | 'TOO_LONG';
+
+function numberProblem(number: string, limit: number): NumberProblem | null {
+  if (number === '') return 'EMPTY';
+  if (!/^[0-9A-Z-]+$/i.test(number)) return 'WRONG';
+  return number.length > limit ? 'TOO_LONG' : null;
+}
+
+/** What is wrong with each number, however it is grouped; null = nothing. */
+export function numberProblems(mode: ConnectMode, typed: CardNumbers): Record<keyof CardNumbers, NumberProblem | null> {
+  const { cardNumber, applicationNumber } = normalizedNumbers(typed);
+  const isLeftOut = mode === 'register' && applicationNumber === '';
+  return {
+    cardNumber: numberProblem(cardNumber, cardNumberLimit),
+    applicationNumber: isLeftOut ? null : numberProblem(applicationNumber, applicationNumberLimit),
+  };
+}
+
+/** What decides whether the holder of a card, which both numbers belong to, may be connected. */
+export interface ConnectFacts extends HiddenLinkFacts, Pick<LinkChangeFacts, 'birthDay' | 'hasOwnCustomer' | 'today'> {
+  readonly card: {
+    readonly customerCardType: CustomerCardType;
+    readonly state: CardState;
+    /** ISO day. */
+    readonly validTo: string;
+  };
+  /** The holder is the account's own customer. */
+  readonly isOwn: boolean;
+  /** Another account has filed the card's application in the shop. */
+  readonly isFiledByOther: boolean;
+  /** The holder's parent is another record of the own customer: the same name and birth date. */
+  readonly isParentTwin: boolean;
+  readonly configuration: Pick<
+    SystemConfiguration,
+    'haulierCardAsCarrierAllowed' | 'isAssignCardWithoutAgeRestrictionAllowed'
+  >;
+}
+
+/** An adult needs no parent: where the operator lets adults be assigned, they have none. */
+const isGrown = ({ birthDay, today }: ConnectFacts): boolean => birthDay !== null && !isChild(birthDay, today);
+
+const conditions = {
+  hasOwnCustomer: seenConditions.hasOwnCustomer,
+  hasNoOwnCustomer: seenConditions.hasNoOwnCustomer,
+  isNotRegistered: hiddenConditions.isNotRegistered,
+  isNotAssigned: hiddenConditions.isNotAssigned,
+  isSomebodyElse: ({ isOwn }: ConnectFacts) => !isOwn,
+  isFiledByNobodyElse: ({ isFiledByOther }: ConnectFacts) => !isFiledByOther,
+  haulierCardIsIssued: ({ configuration }: ConnectFacts) => configuration.haulierCardAsCarrierAllowed,
+  cardIsUsable: ({ card, today }: ConnectFacts) =>
+    card.customerCardType === 'PERSONAL' && card.state === 'ACTIVE' && card.validTo >= today,
+  isOldEnough: ({ birthDay, today }: ConnectFacts) => isWithin(birthDay, wizardBirthDays(today)),
+  isYoungEnough: ({ birthDay, today, configuration }: ConnectFacts) =>
+    isWithin(birthDay, assignedCardBirthDays(today, configuration.isAssignCardWithoutAgeRestrictionAllowed)),
+  hasParent: (facts: ConnectFacts) => isGrown(facts) || hiddenConditions.hasParent(facts),
+  parentIsUnique: (facts: ConnectFacts) => isGrown(facts) || !facts.isParentTwin,
+  parentIsOwner: (facts: ConnectFacts) => isGrown(facts) || hiddenConditions.parentIsOwner(facts),
+} as const;
+
+type ConnectRule = readonly (readonly [keyof typeof conditions, ErrorName])[];
+
+/** Facts about the card alone. */
+const ofCard = [
+  ['isFiledByNobodyElse', 'INVALID_CARD_APPLICATION_USERNAME'],
+  ['haulierCardIsIssued', 'INVALID_CUSTOMER_CARD'],
+  ['cardIsUsable', 'INVALID_CUSTOMER_CARD'],
+] as const satisfies ConnectRule;
+
+/**
+ * When the holder of an existing card can be connected; the refusal is that of the first condition that does not hold
+ * (first specification, 8, numbers 2 to 12 and 18; CON-01). What the text leaves open: docs/decisions/0022.
+ */
+export const connectTable = {
+  register: [
+    ['hasNoOwnCustomer', 'INVALID_ACCOUNT'],
+    ...ofCard,
+    ['isOldEnough', 'TOO_YOUNG_FOR_REGISTERED_ACCOUNT'],
+    ['isNotRegistered', 'CUSTOMER_ALREADY_REGISTERED'],
+    ['isNotAssigned', 'CUSTOMER_ALREADY_ASSIGNED'],
+  ],
+  assign: [
+    ['hasOwnCustomer', 'INVALID_ACCOUNT'],
+    ['isSomebodyElse', 'CANNOT_MANAGE_OWN_CARD'],
+    ...ofCard,
+    ['isYoungEnough', 'TOO_OLD_FOR_ASSIGNED_ACCOUNT'],
+    ['isNotRegistered', 'CUSTOMER_ALREADY_REGISTERED'],
+    ['isNotAssigned', 'CUSTOMER_ALREADY_ASSIGNED'],
+    ['hasParent', 'CUSTOMER_WITHOUT_PARENT'],
+    ['parentIsUnique', 'CUSTOMER_NOT_UNIQUE_CUSTODIAN'],
+    ['parentIsOwner', 'PARENT_AND_OWNER_DIFFER'],
+  ],
+} as const satisfies Record<ConnectMode, ConnectRule>;
+
+/** Whether the account can connect anybody in this mode; it is told so whatever numbers it has. */
+export const suitsMode = (mode: ConnectMode, hasOwnCustomer: boolean): boolean =>
+  conditions[connectTable[mode][0][0]]({ hasOwnCustomer });
+
+/** Why the holder of a card is not connected; null = they are. */
+export const connectRefusal = (mode: ConnectMode, facts: ConnectFacts): ErrorName | null =>
+  connectTable[mode].find(([condition]) => !conditions[condition](facts))?.[1] ?? null;

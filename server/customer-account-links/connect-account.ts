@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { connectAssignedAccount, connectRegisteredAccount } from '../../contract/endpoints/connect-account.ts';
+import type { AccountLinkType } from '../../contract/enumerations.ts';
+import { connectRefusal, normalizedNumbers, numberProblems, suitsMode } from '../../rules/connect-account.ts';
+import type { CardNumbers, ConnectMode } from '../../rules/connect-account.ts';
+import { isSamePerson } from '../customers/same-person.ts';
+import { refuseKnownPerson } from '../customers/unique-customer.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks } from '../db/schema.ts';
+import type { customers } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Call } from '../http/route.ts';
+import { registeredCustomer } from './check-managing.ts';
+import { claimConnection } from './claim-connection.ts';
+import { identifyCard } from './identify-card.ts';
+import type { IdentifiedCard } from './identify-card.ts';
+import { lockCustomerAndAccount, readCustomer, readLinkFacts } from './link-facts.ts';
+
+type ConnectCall = Call<typeof connectRegisteredAccount | typeof connectAssignedAccount>;
+type Customer = typeof customers.$inferSelect;
+
+const linkTypes = { register: 'REGISTERED', assign: 'ASSIGNED' } as const satisfies Record<
+  ConnectMode,
+  AccountLinkType
+>;
+
+/** Throws ApiError VALIDATION_ERROR. */
+function soundNumbers(mode: ConnectMode, body: CardNumbers): CardNumbers {
+  const problems = Object.entries(numberProblems(mode, body)).filter(([, problem]) => problem !== null);
+  const errors = problems.map(([field, problem]) => `${field}: is ${String(problem)}`);
+  if (errors.length > 0) throw new ApiError('VALIDATION_ERROR', { errors });
+  return normalizedNumbers(body);
+}
+
+/** Whether the customer's parent is recorded twice: once more as the account's own customer. */
+async function isParentTwin(database: Database, { parentId }: Customer, ownId: number | null): Promise<boolean> {
+  if (parentId === null || ownId === null || parentId === ownId) return false;
+  const [parent, own] = [await readCustomer(database, parentId), await readCustomer(database, ownId)];
+  const identityOf = ({ firstName, lastName, birthDay }: Customer) => ({
+    name: { firstName, lastName },
+    birthDay: birthDay ?? '',
+  });
+  return parent.birthDay !== null && isSamePerson(identityOf(parent), identityOf(own));
+}
+
+type LinkFacts = Awaited<ReturnType<typeof readLinkFacts>>;
+
+async function refuse(call: ConnectCall, mode: ConnectMode, card: IdentifiedCard, facts: LinkFacts): Promise<void> {
+  const { database, services, today } = call;
+  const { customer, ownId, link } = facts;
+  const refusal = connectRefusal(mode, {
+    ...facts,
+    card,
+    birthDay: customer.birthDay,
+    hasOwnCustomer: ownId !== null,
+    isOwn: customer.id === ownId,
+    isAssignedElsewhere: facts.isAssignedElsewhere || link?.type === 'ASSIGNED',
+    isFiledByOther: card.isFiledByOther,
+    isParentTwin: await isParentTwin(database, customer, ownId),
+    configuration: await services.settings.systemConfiguration(database),
+    today,
+  });
+  if (refusal !== null) throw new ApiError(refusal);
+  const { id, firstName, lastName, birthDay } = customer;
+  // The rules accept no unknown birth date.
+  const identity = { name: { firstName, lastName }, birthDay: birthDay ?? '' };
+  await refuseKnownPerson(database, identity, [id], 'CUSTOMER_NOT_UNIQUE_CUSTOMER');
+}
+
+/** A managed link becomes the new one: an account has one link to a customer. */
+async function writeLink({ database, caller }: ConnectCall, mode: ConnectMode, { customer, link }: LinkFacts) {
+  const wanted = { type: linkTypes[mode], cancelable: mode === 'assign' };
+  if (link !== undefined) await database.update(accountLinks).set(wanted).where(eq(accountLinks.id, link.id));
+  else await database.insert(accountLinks).values({ ...wanted, accountId: caller.accountId, customerId: customer.id });
+}
+
+async function findCard(call: ConnectCall, mode: ConnectMode, numbers: CardNumbers): Promise<IdentifiedCard> {
+  const { database, caller } = call;
+  try {
+    return await identifyCard(database, caller, numbers);
+  } catch (error) {
+    // What is wrong with the account it may know whatever numbers it has.
+    const ownId = await registeredCustomer(database, caller.accountId);
+    throw suitsMode(mode, ownId !== undefined) ? error : new ApiError('INVALID_ACCOUNT');
+  }
+}
+
+async function connectInTransaction(call: ConnectCall, mode: ConnectMode, numbers: CardNumbers) {
+  const { database, caller } = call;
+  const found = await findCard(call, mode, numbers);
+  const account = await lockCustomerAndAccount(database, caller, found.customerId);
+  if (account.role !== 'CUSTOMER') throw new ApiError('INVALID_ACCOUNT');
+  // Whoever merged the holder into somebody else meanwhile has moved the card.
+  const card = await identifyCard(database, caller, numbers);
+  if (card.customerId !== found.customerId) throw new ApiError('INVALID_CARD_AND_APPLICATION');
+  const facts = await readLinkFacts(database, caller, card.customerId);
+  const { parentId } = facts.customer;
+  // A repeated call finds it connected, and that is its success.
+  if (facts.link?.type === linkTypes[mode]) return { parentId };
+  await refuse(call, mode, card, facts);
+  await writeLink(call, mode, facts);
+  return { parentId };
+}
+
+async function connect(call: ConnectCall, mode: ConnectMode) {
+  const numbers = soundNumbers(mode, call.body);
+  const succeeded = await claimConnection(call, numbers.cardNumber);
+  const connected = await call.services.database.transaction((database) =>
+    connectInTransaction({ ...call, database }, mode, numbers),
+  );
+  await succeeded();
+  return connected;
+}
+
+/** The holder of an existing card becomes the account's own customer (CON-01). */
+export const connectRegisteredAccountRoute = route(connectRegisteredAccount, 'own', (call) =>
+  connect(call, 'register'),
+);
+
+/** The holder of an existing card is assigned to the account (CON-01). */
+export const connectAssignedAccountRoute = route(connectAssignedAccount, 'own', (call) => connect(call, 'assign'));

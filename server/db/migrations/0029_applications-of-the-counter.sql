@@ -1,0 +1,1 @@
+ALTER TABLE "card_applications" ALTER COLUMN "account_id" DROP NOT NULL;

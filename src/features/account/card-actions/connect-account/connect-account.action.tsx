@@ -1,0 +1,27 @@
+import { ConnectAccountDraft } from '../../../../../machines/connect-account/connect-account.draft.ts';
+import { actionButton } from '../../../../../rules/card-actions/action-decision.ts';
+import { lazyConnectAccountDialog } from '../../../../common/connect-account/lazy-connect-account-dialog.ts';
+import type { ActionDialogProps, CardAction } from '../card-action.ts';
+import { customerSubject } from '../draft-subjects.ts';
+
+const RegisterDialog = lazyConnectAccountDialog('register');
+
+/** The flow itself reads the account again. */
+const nothing = () => {};
+
+function Dialog({ customer, onClosed }: ActionDialogProps) {
+  return (
+    <RegisterDialog mode="register" subject={customerSubject({ customer })} onConnected={nothing} onClosed={onClosed} />
+  );
+}
+
+/** The holder of an existing card becomes the account's own customer (second specification, 2.2 'Connect account'). */
+export const connectAccountAction: CardAction = {
+  id: 'connectAccount',
+  label: 'connectAccount.register.open',
+  place: 'service',
+  button: (context) => actionButton('connectAccount', context),
+  Dialog,
+  draftSubject: customerSubject,
+  draft: ConnectAccountDraft,
+};

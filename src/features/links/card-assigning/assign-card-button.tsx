@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import * as v from 'valibot';
+import { ConnectAccountDraft } from '../../../../machines/connect-account/connect-account.draft.ts';
+import { ownData } from '../../../../machines/customer-selection/customer-selection.view.ts';
+import { isCardAssigningOffered } from '../../../../rules/visibility.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
+import { lazyConnectAccountDialog } from '../../../common/connect-account/lazy-connect-account-dialog.ts';
+import { draftAbout } from '../../../common/form-draft/entered-before.ts';
+import { discardDraft } from '../../../common/form-draft/form-draft.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import type { Shop } from '../../../runtime/shop.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
+
+const AssignDialog = lazyConnectAccountDialog('assign');
+
+/** What a draft of the form is about. */
+const subject = 'assigned cards';
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2', maxWidth: 'text' });
+const reasonId = 'assign-card-reason';
+
+function isDrafted(shop: Shop): boolean {
+  const draft = draftAbout(shop, subject);
+  return draft?.form === 'connectAccount' && v.is(ConnectAccountDraft, draft.entered);
+}
+
+interface AssignCardButtonProps {
+  /** The list has somebody more. */
+  readonly onAssigned: () => void;
+}
+
+/** Assigns an existing card, such as that of a child, to the account (first specification, 2 'Assigned card list'). */
+export function AssignCardButton({ onAssigned }: AssignCardButtonProps) {
+  const intl = useIntl();
+  const shop = useShop();
+  const configuration = useConfiguration();
+  const selection = shop.actor('customerSelection');
+  const onlyManaged = useSelector(selection, ({ context }) => context.onlyManaged);
+  const none = useSelector(selection, (snapshot) => ownData(snapshot).none);
+  // A form that was open when the session expired opens again at once, with its draft (SES-02).
+  const [assigns, setAssigns] = useState(() => isDrafted(shop));
+  if (configuration === null || !isCardAssigningOffered(onlyManaged, configuration)) return null;
+  const reason = none ? intl.formatMessage({ id: 'connectAccount.assign.noCustomer' }) : undefined;
+  const close = () => {
+    discardDraft();
+    setAssigns(false);
+  };
+  return (
+    <div className={column}>
+      <div>
+        <Button
+          unavailable={none}
+          title={reason}
+          aria-describedby={none ? reasonId : undefined}
+          onClick={() => setAssigns(true)}
+        >
+          {intl.formatMessage({ id: 'connectAccount.assign.open' })}
+        </Button>
+      </div>
+      {none && <Hint id={reasonId}>{reason}</Hint>}
+      {assigns && <AssignDialog mode="assign" subject={subject} onConnected={onAssigned} onClosed={close} />}
+    </div>
+  );
+}
