@@ -4,9 +4,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { AssignCardButton } from '../../../src/features/links/card-assigning/assign-card-button.tsx';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
+emulateModalDialogs();
 const nothing = () => {};
 const username = 'parent@linka.example';
 
