@@ -7,6 +7,7 @@ import * as accountLinkList from './endpoints/account-link-list.ts';
 import * as accountPage from './endpoints/account-page.ts';
 import * as applicationDesk from './endpoints/application-desk.ts';
 import * as auth from './endpoints/auth.ts';
+import * as balanceTransfer from './endpoints/balance-transfer.ts';
 import * as bankCards from './endpoints/bank-cards.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
 import * as cardApplicationAttachments from './endpoints/card-application-attachments.ts';
@@ -35,6 +36,8 @@ import * as orders from './endpoints/orders.ts';
 import * as paymentDesk from './endpoints/payment-desk.ts';
 import * as payments from './endpoints/payments.ts';
 import * as priceLists from './endpoints/price-lists.ts';
+import * as reclamationDesk from './endpoints/reclamation-desk.ts';
+import * as reclamations from './endpoints/reclamations.ts';
 import * as shoppingCart from './endpoints/shopping-cart.ts';
 import * as systemConfigurations from './endpoints/system-configurations.ts';
 import * as systemCustomerAccounts from './endpoints/system-customer-accounts.ts';
@@ -66,6 +69,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   customerWrites,
   accountPage,
   customerCards,
+  balanceTransfer,
   bankCards,
   tokenizations,
   shoppingCart,
@@ -74,6 +78,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   cardApplicationChecks,
   cardApplicationAttachments,
   cardApplicationDrafts,
+  reclamations,
   customerAccounts,
   customerAccountNotifications,
   accountDeletion,
@@ -87,6 +92,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   orderDocuments,
   invoiceDesk,
   applicationDesk,
+  reclamationDesk,
   payments,
   paymentDesk,
   telephoneApplication,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { asLine } from './line.ts';
+import { asLines } from './lines.ts';
 
 /** A row's id in a body: a positive 32-bit integer. */
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -45,6 +46,10 @@ export const line = (limit: number) => v.pipe(v.string(), v.transform(asLine), v
 /** A text of one line, of 1 to `limit` characters; see {@link asLine}. */
 export const requiredLine = (limit: number) =>
   v.pipe(v.string(), v.transform(asLine), v.minLength(1), v.maxLength(limit));
+
+/** A text of several lines, of 1 to `limit` characters; see {@link asLines}. */
+export const requiredLines = (limit: number) =>
+  v.pipe(v.string(), v.transform(asLines), v.minLength(1), v.maxLength(limit));
 
 /** Whether `from` is not above `to`; a missing bound is unlimited. */
 export const isOrdered = <Bound extends string | number>(from: Bound | null, to: Bound | null): boolean =>

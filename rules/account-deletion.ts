@@ -11,6 +11,8 @@ export interface DeletionFacts {
   readonly solelyGuarded: number | null;
   /** The orders for which money may still arrive, or that are not delivered yet. */
   readonly openOrders: number | null;
+  /** The transfers from old cards whose money may be on its way. */
+  readonly openTransfers: number | null;
 }
 
 /** Why an account cannot be deleted; all but the first are error names of the server. */
@@ -18,6 +20,7 @@ export type DeletionObstacle =
   | 'ACCOUNT_LOSSES_UNKNOWN'
   | 'ACCOUNT_IS_SOLE_GUARDIAN'
   | 'ACCOUNT_HAS_OPEN_ORDER'
+  | 'ACCOUNT_HAS_OPEN_TRANSFER'
   | 'ACCOUNT_HAS_ACTIVE_TICKETS'
   | 'ACCOUNT_HAS_WALLET_FUNDS';
 
@@ -27,6 +30,7 @@ const some = (count: number | null): boolean => count !== null && count > 0;
 export function deletionObstacle(facts: DeletionFacts): DeletionObstacle | null {
   if (some(facts.solelyGuarded)) return 'ACCOUNT_IS_SOLE_GUARDIAN';
   if (some(facts.openOrders)) return 'ACCOUNT_HAS_OPEN_ORDER';
+  if (some(facts.openTransfers)) return 'ACCOUNT_HAS_OPEN_TRANSFER';
   if (facts.lossAllowed) return null;
   if (some(facts.activeTickets)) return 'ACCOUNT_HAS_ACTIVE_TICKETS';
   if (some(facts.fundedWallets)) return 'ACCOUNT_HAS_WALLET_FUNDS';

@@ -9,6 +9,8 @@ import type { WalletLimits } from './e-wallet.ts';
 import { checkRecharge } from './e-wallet.ts';
 import { fareFor } from './isic-price.ts';
 import type { IsicTerms } from './isic-price.ts';
+import { reclamationFeeRefusal } from './reclamation.ts';
+import type { ReclamationFeeSubject } from './reclamation.ts';
 import type { HeldTicket } from './ticket-collision.ts';
 import type { TicketFareCheck } from './ticket-fare-check.ts';
 import { checkTicketFare, profilesOf } from './ticket-fare-check.ts';
@@ -33,6 +35,8 @@ export interface ItemParts {
   readonly fee: { readonly price: number } | null;
   /** The application that a fee is for. */
   readonly feeSubject: FeeSubject | null;
+  /** The complaint whose fee an item is. */
+  readonly reclamation: ReclamationFeeSubject | null;
 }
 
 export interface SaleTerms {
@@ -108,6 +112,13 @@ function reconsiderFee(item: SoldItem, { fee, feeSubject }: ItemParts): Reconsid
   return fee === null ? impossible('NOT_FOUND') : asPriced(item, fee.price);
 }
 
+function reconsiderReclamation(item: SoldItem, { reclamation }: ItemParts): Reconsidered {
+  if (item.payload.reclamationNumber === undefined) return asPriced(item, item.price);
+  const refusal = reclamationFeeRefusal(reclamation);
+  if (reclamation === null || refusal !== null) return impossible(refusal ?? 'NOT_FOUND');
+  return asPriced(item, reclamation.price);
+}
+
 /**
  * Checks an item that was added to a cart earlier: before it is ordered, and when the items of an expired cart are
  * offered again (docs/decisions/0009). A ticket whose start has passed moves to the earliest allowed start, if its
@@ -117,5 +128,6 @@ function reconsiderFee(item: SoldItem, { fee, feeSubject }: ItemParts): Reconsid
 export function reconsiderItem(item: SoldItem, parts: ItemParts, terms: SaleTerms): Reconsidered {
   if (item.type === 'TICKET_FARE') return reconsiderTicket(item, parts, terms);
   if (item.type === 'ELECTRONIC_WALLET') return reconsiderRecharge(item, parts, terms);
+  if (item.type === 'RECLAMATION') return reconsiderReclamation(item, parts);
   return item.type === 'FEE' ? reconsiderFee(item, parts) : asPriced(item, item.price);
 }

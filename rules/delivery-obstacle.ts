@@ -11,7 +11,8 @@ export type DeliveryObstacle =
   | 'TICKET_PAST'
   | 'TICKET_COLLISION'
   | 'E_WALLET_FULL'
-  | 'CARD_APPLICATION_CLOSED';
+  | 'CARD_APPLICATION_CLOSED'
+  | 'RECLAMATION_PAID';
 
 export interface TicketDelivery {
   readonly card: CardState;
@@ -54,3 +55,7 @@ export const applicationObstacle = (application: {
   readonly paid: boolean;
 }): DeliveryObstacle | null =>
   application.state === 'REJECTED' || application.paid ? 'CARD_APPLICATION_CLOSED' : null;
+
+/** As {@link applicationObstacle}, for the fee of a complaint. */
+export const reclamationObstacle = (reclamation: { readonly paid: Date | null }): DeliveryObstacle | null =>
+  reclamation.paid === null ? null : 'RECLAMATION_PAID';

@@ -40,6 +40,20 @@ export const ticketFareButton = (context: PurchaseContext<'ticketFareAllowed'>):
 export const eWalletButton = (context: PurchaseContext<'eWalletAllowed' | 'virtualCardEWalletAllowed'>): ActionButton =>
   actionButton('eWallet', context);
 
+/** 'Reclamation', by its row of the table. */
+export const reclamationButton = (
+  context: Pick<ActionFacts, 'customer'> & {
+    readonly configuration: Pick<SystemConfiguration, 'eshopReclamationEnabled'>;
+  },
+): ActionButton => actionButton('reclamation', context);
+
+/** 'Transfer to the new card system', by its row of the table. */
+export const balanceTransferButton = (
+  context: Pick<ActionFacts, 'card' | 'link' | 'manageable'> & {
+    readonly configuration: Pick<SystemConfiguration, 'virtualCardEWalletAllowed'>;
+  },
+): ActionButton => actionButton('balanceTransfer', context);
+
 /**
  * Whether the list of assigned customers offers cards for another person (first specification, 2 'Assigned card list').
  * `onlyManaged`: the account has no customer of its own and manages cards only.

@@ -16,6 +16,7 @@ import { createTokenizationGateway } from './gateways/tokenization/create-tokeni
 import type { AppEnv } from './http/app-env.ts';
 import { createIsicRegister } from './isic-register/create-isic-register.ts';
 import { createMailer } from './mailer/create-mailer.ts';
+import { createOldCardSystem } from './old-card-system/create-old-card-system.ts';
 import { prepareMessages } from './public-data/messages.ts';
 import { routes } from './routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
@@ -59,6 +60,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     gateways: await createGateways(configuration, database, clock),
     tokenizationGateway: await createTokenizationGateway(configuration, database, clock),
     isicRegister: createIsicRegister(configuration),
+    oldCardSystem: createOldCardSystem(configuration),
     mailer: createMailer(configuration),
     fileStore: createFileStore(configuration, parts.clock),
     scanner: createScanner(configuration),

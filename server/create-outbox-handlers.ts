@@ -1,16 +1,19 @@
 import { forgetNotice } from './account-deletion/account-notices.ts';
 import { isShellName } from './account-deletion/shell-name.ts';
+import { pursueTransfer } from './balance-transfers/continue-transfer.ts';
 import type { OutboxKind } from './db/schema.ts';
 import { deliverOrder } from './fulfilment/deliver-order.ts';
 import { documentPaidOrder } from './invoices/document-paid-order.ts';
 import type { Mail } from './mailer/mailer.ts';
 import { accountNoticeMail } from './mails/account-notice-mail.ts';
 import { applicationMail } from './mails/application-mail.ts';
+import { balanceTransferMail } from './mails/balance-transfer-mail.ts';
 import { invoiceMail } from './mails/invoice-mail.ts';
 import { linkNoticeMail } from './mails/link-notice-mail.ts';
 import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
 import { orderReturnedMail } from './mails/order-returned-mail.ts';
 import { orderUndeliveredMail } from './mails/order-undelivered-mail.ts';
+import { reclamationMail } from './mails/reclamation-mail.ts';
 import { recordMailed } from './mails/record-mailed.ts';
 import { recordSentMail } from './mails/record-sent-mail.ts';
 import { reminderMail } from './mails/reminder-mail.ts';
@@ -51,6 +54,12 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
     MAIL_ACCOUNT_NOTICE: sending(({ subjectId }) => accountNoticeMail(services, database, subjectId)),
     MAIL_LINK_NOTICE: sending(({ subjectId }) => linkNoticeMail(services, database, subjectId)),
     MAIL_APPLICATION: sending(({ subjectId }) => applicationMail(services, database, subjectId)),
+    MAIL_RECLAMATION: sending(({ subjectId }) => reclamationMail(services, database, subjectId)),
+    MAIL_BALANCE_TRANSFER: sending(({ subjectId }) => balanceTransferMail(services, database, subjectId)),
+    async TRANSFER_BALANCE({ subjectId }, now) {
+      await pursueTransfer(services, subjectId, now);
+      return undefined;
+    },
     async REVERSE_PAYMENT({ subjectId }, now) {
       const payment = await findPayment(database, subjectId);
       if (payment !== undefined) await reverseAtGateway(services, payment, now);

@@ -1,6 +1,7 @@
 import { applicationDeskRoutes } from './application-desk/routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { authRoutes } from './auth/routes.ts';
+import { transferBalanceRoute } from './balance-transfers/transfer-balance.ts';
 import { bankCardRoutes } from './bank-cards/routes.ts';
 import { cardApplicationDraftRoutes } from './card-application-drafts/routes.ts';
 import { cardApplicationRoutes } from './card-applications/routes.ts';
@@ -16,6 +17,8 @@ import { orderRoutes } from './orders/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { messagesRoute, supportedLocalesRoute } from './public-data/messages.ts';
 import { publicDataRoutes } from './public-data/routes.ts';
+import { reclamationDeskRoutes } from './reclamation-desk/routes.ts';
+import { reclamationRoutes } from './reclamations/routes.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
 import { systemAccountRoutes } from './system-accounts/routes.ts';
 import { telephoneApplicationRoutes } from './telephone-application/routes.ts';
@@ -29,6 +32,7 @@ export const routes: readonly Route[] = [
   ...publicDataRoutes,
   ...customerRoutes,
   ...customerCardRoutes,
+  transferBalanceRoute,
   ...bankCardRoutes,
   ...tokenizationRoutes,
   ...customerAccountRoutes,
@@ -38,9 +42,11 @@ export const routes: readonly Route[] = [
   ...cardApplicationRoutes,
   ...attachmentRoutes,
   ...cardApplicationDraftRoutes,
+  ...reclamationRoutes,
   ...orderRoutes,
   ...invoiceDeskRoutes,
   ...applicationDeskRoutes,
+  ...reclamationDeskRoutes,
   ...paymentRoutes,
   ...paymentDeskRoutes,
   ...telephoneApplicationRoutes,

@@ -41,6 +41,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   sandbox: false,
   publicApiDocument: false,
   isicRegisterUrl: undefined,
+  oldCardSystem: undefined,
   smtpUrl: undefined,
   clamd: undefined,
   draftKey: undefined,

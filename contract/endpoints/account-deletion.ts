@@ -40,6 +40,7 @@ export const deleteCustomerAccount = endpoint({
     'TOO_MANY_ATTEMPTS',
     'ACCOUNT_IS_SOLE_GUARDIAN',
     'ACCOUNT_HAS_OPEN_ORDER',
+    'ACCOUNT_HAS_OPEN_TRANSFER',
     'ACCOUNT_HAS_ACTIVE_TICKETS',
     'ACCOUNT_HAS_WALLET_FUNDS',
   ],

@@ -123,6 +123,23 @@ export const addFee = endpoint({
   ],
 });
 
+/** The number of one of the account's own reclamations that was settled with a fee. */
+export const AddReclamationFee = v.object({ reclamationNumber: requiredText(20) });
+
+export const addReclamationFee = endpoint({
+  name: 'addReclamationFee',
+  method: 'POST',
+  path: '/api/eshop/shopping-cart-items/reclamation',
+  summary:
+    "Put the fee of one of the account's reclamations into the cart, priced by the server (ours); once for each, and not once it is paid.",
+  access: 'customer',
+  creates: true,
+  query,
+  request: AddReclamationFee,
+  response: Item,
+  errors: ['CART_FULL', 'FEE_ALREADY_IN_CART', 'FEE_ALREADY_ORDERED', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
 export const clearCart = endpoint({
   name: 'clearCart',
   method: 'DELETE',

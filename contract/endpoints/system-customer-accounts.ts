@@ -78,6 +78,7 @@ export const deleteSystemCustomerAccount = endpoint({
   errors: [
     'ACCOUNT_IS_SOLE_GUARDIAN',
     'ACCOUNT_HAS_OPEN_ORDER',
+    'ACCOUNT_HAS_OPEN_TRANSFER',
     'ACCOUNT_HAS_ACTIVE_TICKETS',
     'ACCOUNT_HAS_WALLET_FUNDS',
   ],

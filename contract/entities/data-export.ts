@@ -11,6 +11,7 @@ import { EWalletTransaction, VehicleTicket } from './e-wallet-transaction.ts';
 import { InvoiceSummary } from './invoice.ts';
 import { NotificationSetting } from './notification-setting.ts';
 import { Order, OrderEvent } from './order.ts';
+import { Reclamation } from './reclamation.ts';
 import { TicketFare } from './ticket-fare.ts';
 
 const CardConsents = v.object({
@@ -74,6 +75,7 @@ export const DataExport = v.object({
       files: v.array(v.string()),
     }),
   ),
+  reclamations: v.array(Reclamation),
   accountLinks: v.array(AccountLink),
   managingAccounts: v.array(ManagingAccount),
   consents: v.object({

@@ -1,7 +1,7 @@
 import { cancelOrder, createOrder } from '../../contract/endpoints/orders.ts';
-import { applicationFeePage } from '../pages/application-fee.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 import { cartPage } from '../pages/cart.page.ts';
+import { feePage } from '../pages/fee.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { test } from '../support/test.ts';
@@ -18,7 +18,7 @@ for (const width of [360, 1440]) {
       const applicant = await createApplicant(server.url, sandbox);
       await applicant.fileForChipCard();
       const { id: orderId } = await applicant.call(createOrder, { body: { paymentType: 'BANK_CARD' } });
-      const [applications, fee, cart] = [cardApplicationsPage(page), applicationFeePage(page), cartPage(page)];
+      const [applications, fee, cart] = [cardApplicationsPage(page), feePage(page), cartPage(page)];
       const check = async () => {
         await expectAccessible(page);
         await expectNoSidewaysScroll(page);

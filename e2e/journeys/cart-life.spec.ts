@@ -138,7 +138,7 @@ test('card applications rule out an invoice, and removing them rejects them (CRT
   await sandbox.putIntoCart(account.accountId, 'RECLAMATION', true);
   await cart.refresh();
   await cart.seeItemCount(4);
-  await cart.seeNotRemovable('Reklamace');
+  await cart.seeNotRemovable('Poplatek za reklamaci');
   await paymentPage(page).seeInvoiceRefused('Žádost o kartu nelze zaplatit na fakturu.');
   await cart.removeApplication();
   await cart.seeQuestion('Zrušit žádost o kartu?');

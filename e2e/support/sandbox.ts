@@ -26,6 +26,13 @@ export interface Ledger {
 
 export type CartToolKind = 'APPLICATION' | 'FEE' | 'PRODUCT' | 'RECLAMATION' | 'ROUNDING';
 
+/** A card of the simulated old card system; `balance` in minor units, by default anybody's and without a fault. */
+export interface OldCard {
+  readonly balance: number;
+  readonly holder?: { readonly firstName: string; readonly lastName: string };
+  readonly fault?: string;
+}
+
 /** The tools of the sandbox, by its API. */
 export interface Sandbox {
   /** The address of the shop. */
@@ -41,6 +48,8 @@ export interface Sandbox {
   readonly ledger: (accountId: number) => Promise<Ledger>;
   /** Adds an item to an account's cart that cannot be added on any page. */
   readonly putIntoCart: (accountId: number, kind: CartToolKind, nonRemovable?: boolean) => Promise<void>;
+  /** Makes a card of the old system; returns its number. */
+  readonly oldCard: (card: OldCard) => Promise<string>;
   readonly settings: (changes: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
@@ -65,6 +74,7 @@ export function createSandbox(url: string): Sandbox {
     ledger: async (accountId) => (await ask('GET', `/ledger?accountId=${accountId}`)) as Ledger,
     putIntoCart: async (accountId, kind, nonRemovable = false) =>
       void (await ask('POST', '/cart-items', { accountId, kind, nonRemovable })),
+    oldCard: async (card) => ((await ask('POST', '/old-cards', card)) as { readonly cardNumber: string }).cardNumber,
     settings: async (changes) => void (await ask('PUT', '/settings', changes)),
   };
 }

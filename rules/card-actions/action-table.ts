@@ -52,7 +52,14 @@ export const actionTable = {
     obstacles: [],
   },
   balanceTransfer: {
-    visible: ['cardIsActive', 'isNotManaged', 'cardMayHaveWallet', 'isNotUnmanageable', 'isNotAssigned'],
+    visible: [
+      'cardIsActive',
+      'isNotManaged',
+      'cardHasWallet',
+      'cardMayHaveWallet',
+      'isNotUnmanageable',
+      'isNotAssigned',
+    ],
     obstacles: [notChecked],
   },
   personalCardApplication: {

@@ -12,7 +12,7 @@ import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { giveNotice } from './account-notices.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
-import { closeApplications, eraseAccountData, reduceToShell } from './erase-account.ts';
+import { closeApplications, closeReclamations, eraseAccountData, reduceToShell } from './erase-account.ts';
 import { lockForDeletion } from './lock-account.ts';
 import type { LockedAccount } from './lock-account.ts';
 import { recordDeletion } from './record-deletion.ts';
@@ -69,9 +69,10 @@ export async function deleteLockedAccount(
   const erased = await eraseAccountData(transaction, account);
   const ofCustomer = account.own === undefined ? {} : await anonymiseCustomer(transaction, account.own.id, now);
   const applications = await closeApplications(transaction, account);
+  const reclamations = await closeReclamations(transaction, account);
   const attachments = await eraseAttachments(transaction, fileStore, { accountId, customerId: account.own?.id });
   await reduceToShell(transaction, accountId, shellNameOf(accountId), prepared.passwordHash);
-  const anonymised = { customer_accounts: 1, card_applications: applications, ...ofCustomer };
+  const anonymised = { customer_accounts: 1, card_applications: applications, reclamations, ...ofCustomer };
   await recordDeletion(transaction, { accountId, at: now, erased: { ...erased, ...attachments }, anonymised });
 }
 

@@ -16,6 +16,7 @@ import {
   logIns,
   mailedTokens,
   notificationSettings,
+  reclamations,
   reminders,
   sentMails,
 } from '../db/schema.ts';
@@ -110,6 +111,24 @@ export async function closeApplications(transaction: Database, { accountId, own 
       .where(mine)
       .returning({ one: sql`1` })
   ).length;
+}
+
+/**
+ * Closes the complaints of the account, and those about its own customer, that are not answered; removes from all of them
+ * who is to be answered and what was written.
+ */
+export async function closeReclamations(transaction: Database, { accountId, own }: LockedAccount): Promise<number> {
+  const mine = or(eq(reclamations.accountId, accountId), eq(reclamations.customerId, own?.id ?? 0));
+  await transaction
+    .update(reclamations)
+    .set({ state: 'REJECTED' })
+    .where(and(mine, eq(reclamations.state, 'PENDING')));
+  const closed = await transaction
+    .update(reclamations)
+    .set({ contact: null, note: null, answer: null })
+    .where(mine)
+    .returning({ one: sql`1` });
+  return closed.length;
 }
 
 /**

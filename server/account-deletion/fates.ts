@@ -63,7 +63,14 @@ export const fates: readonly Fate[] = [
     'When an application was filed, checked and finished; the notes are removed.',
   ),
   fate('card_application_profiles', 'KEPT', 'Days and profiles of applications that name nobody any more.'),
+  fate('reclamations', 'ANONYMISED', 'Open ones are closed; contacts, notes and answers are removed.'),
+  fate('reclamation_events', 'KEPT', 'When complaints that name nobody any more were filed, answered and paid.'),
   fate('e_wallets', 'KEPT', 'Amounts of cards that name nobody any more.'),
+  fate(
+    'balance_transfers',
+    'KEPT',
+    'When money came from an old card, for the accounts; of the number only the last digits and a mark that names nobody.',
+  ),
   fate('e_wallet_transactions', 'ANONYMISED', 'Amounts stay for the accounts; lines, places and notes are removed.'),
   fate('vehicle_tickets', 'KEPT', 'Tickets of transactions that name nobody any more.'),
   fate('ticket_fares', 'KEPT', 'Tickets of cards that name nobody any more.'),
@@ -95,4 +102,11 @@ export const fates: readonly Fate[] = [
     'Only in the sandbox: masked numbers that the simulated gateway has registered.',
     ['card_number'],
   ),
+  fate('simulated_old_cards', 'KEPT', 'Only in the sandbox: the cards of the simulated old card system.', [
+    'card_number',
+    'holder',
+  ]),
+  fate('simulated_takings', 'KEPT', 'Only in the sandbox: what that system has taken from these cards.', [
+    'card_number',
+  ]),
 ];

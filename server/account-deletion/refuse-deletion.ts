@@ -1,7 +1,8 @@
 import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deletionObstacle, factsOfPeople } from '../../rules/account-deletion.ts';
+import { openTransferStates } from '../../rules/transfer-guards.ts';
 import type { Database } from '../db/database.ts';
-import { orders, outbox, payments } from '../db/schema.ts';
+import { balanceTransfers, orders, outbox, payments } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readActiveTickets } from './active-tickets.ts';
 import { readRelatedCustomers } from './related-customers.ts';
@@ -29,6 +30,13 @@ function countOpenOrders(database: Database, accountId: number): Promise<number>
   return database.$count(orders, and(eq(orders.accountId, accountId), unfinished));
 }
 
+/** How many transfers from old cards are not over: money may be on its way into a wallet. */
+const countOpenTransfers = (database: Database, accountId: number): Promise<number> =>
+  database.$count(
+    balanceTransfers,
+    and(eq(balanceTransfers.accountId, accountId), inArray(balanceTransfers.state, [...openTransferStates])),
+  );
+
 interface Asked {
   readonly accountId: number;
   readonly today: string;
@@ -48,6 +56,7 @@ export async function refuseDeletion(transaction: Database, { accountId, today, 
     ...factsOfPeople(people),
     activeTickets: tickets.length,
     openOrders: await countOpenOrders(transaction, accountId),
+    openTransfers: await countOpenTransfers(transaction, accountId),
   });
   if (obstacle === 'ACCOUNT_LOSSES_UNKNOWN') throw new Error('the tickets and wallets of an account were not counted');
   if (obstacle !== null) throw new ApiError(obstacle);

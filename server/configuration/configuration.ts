@@ -37,6 +37,12 @@ export interface S3Configuration {
   readonly onlyRead: boolean;
 }
 
+/** Where the old card system is called, without a slash at the end, and the Bearer token that it knows the shop by. */
+export interface OldCardSystemConfiguration {
+  readonly url: string;
+  readonly token: string;
+}
+
 /** What the environment variables set; read once at start (server/configuration/read-configuration.ts). */
 export interface Configuration {
   readonly port: number;
@@ -58,10 +64,12 @@ export interface Configuration {
   readonly systemTokens: readonly string[];
   /** The address of the register of ISIC cards; undefined in the sandbox = the simulator, else no number is confirmed. */
   readonly isicRegisterUrl: string | undefined;
+  /** Undefined in the sandbox = the simulator, else no balance can be transferred. */
+  readonly oldCardSystem: OldCardSystemConfiguration | undefined;
   readonly smtpUrl: string | undefined;
   /** Where clamd listens, which scans what customers hand in; undefined = nothing scans it, see server/scanner. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
-  /** Encrypts drafts of card applications; undefined in the sandbox = a secret of the installation, in its database. */
+  /** Encrypts drafts of card applications and the numbers of old cards; undefined in the sandbox = a secret of the installation, in its database. */
   readonly draftKey: string | undefined;
   /** Undefined = files are kept in the database. */
   readonly s3: S3Configuration | undefined;

@@ -4,6 +4,7 @@ import type {
   Configuration,
   CsobConfiguration,
   GpWebpayConfiguration,
+  OldCardSystemConfiguration,
   S3Configuration,
   TokenizationConfiguration,
 } from './configuration.ts';
@@ -118,6 +119,14 @@ const TokenizationVariables = v.object({
   LINKA_TOKENIZATION_GATEWAY_KEY_FILE: Text,
 });
 
+const OldCardSystemVariables = v.object({
+  LINKA_OLD_CARD_SYSTEM_URL: Url,
+  LINKA_OLD_CARD_SYSTEM_TOKEN: v.pipe(
+    v.string(),
+    v.regex(/^[\w.~+/-]{16,}=*$/, 'is a token of fewer than 16 letters, digits or ._~+/-'),
+  ),
+});
+
 /** Either those without a default are set, or none. */
 const S3Variables = v.object({
   LINKA_S3_ENDPOINT: v.pipe(Url, v.regex(/^https?:\/\/[^?#@]+$/, 'is an address such as https://s3.example')),
@@ -189,6 +198,12 @@ function readTokenization(environment: Environment): TokenizationConfiguration |
   };
 }
 
+function readOldCardSystem(environment: Environment): OldCardSystemConfiguration | undefined {
+  if (!anySet(environment, 'LINKA_OLD_CARD_SYSTEM_')) return undefined;
+  const variables = parse(OldCardSystemVariables, environment);
+  return { url: variables.LINKA_OLD_CARD_SYSTEM_URL, token: variables.LINKA_OLD_CARD_SYSTEM_TOKEN };
+}
+
 function readS3(environment: Environment): S3Configuration | undefined {
   if (!anySet(environment, 'LINKA_S3_')) return undefined;
   const variables = parse(S3Variables, environment);
@@ -233,6 +248,7 @@ export function readConfiguration(environment: Environment): Configuration {
     mapPhoneToken: variables.LINKA_MAP_PHONE_TOKEN ?? (sandbox ? sandboxMapPhoneToken : undefined),
     systemTokens: variables.LINKA_SYSTEM_TOKENS ?? (sandbox ? sandboxSystemTokens : []),
     isicRegisterUrl: variables.LINKA_ISIC_REGISTER_URL,
+    oldCardSystem: readOldCardSystem(environment),
     smtpUrl: variables.SMTP_URL,
     clamd: variables.LINKA_CLAMD,
     draftKey: variables.LINKA_DRAFT_KEY,

@@ -8,6 +8,7 @@ import {
   lapsedCartItems,
   orderItems,
   orders,
+  reclamations,
 } from '../db/schema.ts';
 
 interface Merge {
@@ -45,6 +46,7 @@ export async function moveToOrigin(transaction: Database, merge: Merge): Promise
   const customerId = originId;
   await moveCards(transaction, merge);
   await transaction.update(cardApplications).set({ customerId }).where(eq(cardApplications.customerId, placeholderId));
+  await transaction.update(reclamations).set({ customerId }).where(eq(reclamations.customerId, placeholderId));
   for (const items of [cartItems, lapsedCartItems]) {
     const mine = and(eq(items.accountId, accountId), eq(items.customerId, placeholderId));
     await transaction.update(items).set({ customerId }).where(mine);

@@ -1,5 +1,6 @@
 import type { NewCustodian } from '../../contract/entities/customer-input.ts';
 import type { Address } from '../../contract/entities/customer.ts';
+import type { ReclamationContact } from '../../contract/entities/reclamation.ts';
 import { textProblem } from '../../rules/person-fields.ts';
 import type { PersonTextField, TextProblem } from '../../rules/person-fields.ts';
 import type { customers } from '../db/schema.ts';
@@ -60,6 +61,28 @@ export function refuseUnsoundChange(person: Person, row: typeof customers.$infer
   const changes: Texts = row.changes ?? {};
   refuse(personTexts(person), (field, text) => text === known[field] || text === changes[field], pathOf);
 }
+
+const personPaths = {
+  firstName: 'customerFirstName',
+  lastName: 'customerLastName',
+  phoneNumber: 'customerPhoneNumber',
+} as const;
+
+const contactPath = (field: PersonTextField): string =>
+  field in personPaths ? personPaths[field as keyof typeof personPaths] : `customerAddress.${field}`;
+
+/** Throws ApiError VALIDATION_ERROR with a line for each text of a complaint's contact that the page refuses as well. */
+export const refuseUnsoundContact = (contact: ReclamationContact): void =>
+  refuse(
+    {
+      firstName: contact.customerFirstName,
+      lastName: contact.customerLastName,
+      phoneNumber: contact.customerPhoneNumber,
+      ...addressTexts(contact.customerAddress),
+    },
+    nothingKnown,
+    contactPath,
+  );
 
 /** Throws ApiError VALIDATION_ERROR with a line for each part of an address that the page refuses as well. */
 export const refuseUnsoundAddress = (address: Address, prefix: string): void =>

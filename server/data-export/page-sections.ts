@@ -168,6 +168,22 @@ const applicationsSection = ({ cardApplications }: DataExport, { say, column, mo
   ]),
 });
 
+const reclamationsSection = ({ reclamations }: DataExport, { say, column, moment, money, none }: Texts): Section => ({
+  id: 'reclamations',
+  heading: say('reclamations.title'),
+  empty: say('reclamations.empty'),
+  columns: column('reclamations', 'reclamationNumber', 'created', 'customer', 'state', 'note', 'answer', 'fee'),
+  rows: reclamations.map(({ reclamationNumber, created, customer, state, note, answer, fee }) => [
+    reclamationNumber,
+    moment(created),
+    `${customer.firstName} ${customer.lastName}`,
+    state.displayName,
+    note ?? none,
+    answer ?? none,
+    fee === null ? none : money(fee.price),
+  ]),
+});
+
 const peopleSection = ({ accountLinks }: DataExport, { say, column, day }: Texts): Section => ({
   id: 'people',
   heading: say('exportPage.people'),
@@ -249,6 +265,7 @@ export function sectionsOf(data: DataExport, figures: Readonly<Record<FigureName
     walletSection(data, texts),
     ordersSection(data, texts),
     applicationsSection(data, texts),
+    reclamationsSection(data, texts),
     peopleSection(data, texts),
     managersSection(data, texts),
     consentsSection(data, texts),

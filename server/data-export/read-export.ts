@@ -18,6 +18,7 @@ import type { Reader } from './read-cards.ts';
 import { readDrafts } from './read-drafts.ts';
 import { readOrders } from './read-orders.ts';
 import type { ExportedInvoice } from './read-orders.ts';
+import { readExportedReclamations } from './read-reclamations.ts';
 
 type ExportCall = Pick<Call<typeof dataExport>, 'caller' | 'services' | 'now' | 'today'>;
 
@@ -134,6 +135,7 @@ async function readAll(
     orders,
     cardApplications,
     cardApplicationDrafts: drafts.shown,
+    reclamations: await readExportedReclamations(reader, services),
     accountLinks: await readLinks(database, accountId),
     managingAccounts: await readManagingAccounts(database, accountId),
     consents: await readConsents(reader, account, { cards, cardApplications }),

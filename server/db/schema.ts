@@ -2,6 +2,7 @@
 export * from './schema/account-deletions.ts';
 export * from './schema/account-records.ts';
 export * from './schema/accounts.ts';
+export * from './schema/balance-transfers.ts';
 export * from './schema/bank-card-tokenizations.ts';
 export * from './schema/card-application-attachments.ts';
 export * from './schema/card-application-drafts.ts';
@@ -14,6 +15,7 @@ export * from './schema/mailed-tokens.ts';
 export * from './schema/notifications.ts';
 export * from './schema/operations.ts';
 export * from './schema/orders.ts';
+export * from './schema/reclamations.ts';
 export * from './schema/simulators.ts';
 export * from './schema/stored-files.ts';
 export * from './schema/stored-objects.ts';

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
-import { cardApplications, eWallets, eWalletTransactions, ticketFares } from '../db/schema.ts';
+import { cardApplications, eWallets, eWalletTransactions, reclamations, ticketFares } from '../db/schema.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
+import { recordReclamationEvent } from '../reclamation-records/record-event.ts';
 import type { OrderItemRow } from './find-obstacle.ts';
 
 const missing = (item: OrderItemRow): Error => new Error(`order item ${String(item.id)} has incomplete data`);
@@ -69,6 +70,18 @@ async function payApplication(transaction: Database, { payload }: OrderItemRow, 
   await recordEvents(transaction, ids, { kind: 'PAID', at: now });
 }
 
+/** Marks the complaint of a fee as paid, once. */
+async function payReclamation(transaction: Database, { payload }: OrderItemRow, now: Date): Promise<void> {
+  const { reclamationNumber } = payload;
+  if (reclamationNumber === undefined) return;
+  const paid = await transaction
+    .update(reclamations)
+    .set({ paid: now })
+    .where(and(eq(reclamations.reclamationNumber, reclamationNumber), isNull(reclamations.paid)))
+    .returning({ id: reclamations.id });
+  for (const { id } of paid) await recordReclamationEvent(transaction, id, { kind: 'PAID', at: now });
+}
+
 /** Delivers one item, at most once however often it is called: `orderItemId` is unique in tickets and ledger. */
 export async function deliverItem(
   transaction: Database,
@@ -79,4 +92,5 @@ export async function deliverItem(
   if (item.type === 'TICKET_FARE') await deliverTicket(transaction, item);
   if (item.type === 'ELECTRONIC_WALLET') await chargeWallet(transaction, order, item, now);
   if (item.type === 'FEE') await payApplication(transaction, item, now);
+  if (item.type === 'RECLAMATION') await payReclamation(transaction, item, now);
 }

@@ -1,5 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { applicationObstacle, ticketObstacle, walletObstacle } from '../../rules/delivery-obstacle.ts';
+import {
+  applicationObstacle,
+  reclamationObstacle,
+  ticketObstacle,
+  walletObstacle,
+} from '../../rules/delivery-obstacle.ts';
 import type { DeliveryObstacle } from '../../rules/delivery-obstacle.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
@@ -8,6 +13,7 @@ import {
   customerCards,
   customerProfiles,
   eWallets,
+  reclamations,
   tariffProfiles,
   ticketCombinations,
 } from '../db/schema.ts';
@@ -72,9 +78,22 @@ async function obstacleOfFee(transaction: Database, { payload }: OrderItemRow): 
   return application === undefined ? 'CARD_APPLICATION_CLOSED' : applicationObstacle(application);
 }
 
+async function obstacleOfReclamation(
+  transaction: Database,
+  { payload: { reclamationNumber } }: OrderItemRow,
+): Promise<DeliveryObstacle | null> {
+  if (reclamationNumber === undefined) return null;
+  const [reclamation] = await transaction
+    .select({ paid: reclamations.paid })
+    .from(reclamations)
+    .where(eq(reclamations.reclamationNumber, reclamationNumber));
+  return reclamation === undefined ? 'RECLAMATION_PAID' : reclamationObstacle(reclamation);
+}
+
 function obstacleOf(transaction: Database, item: OrderItemRow, delivery: DeliveryRequest) {
   if (item.type === 'TICKET_FARE') return obstacleOfTicket(transaction, item, delivery);
   if (item.type === 'ELECTRONIC_WALLET') return obstacleOfWallet(transaction, item, delivery);
+  if (item.type === 'RECLAMATION') return obstacleOfReclamation(transaction, item);
   return item.type === 'FEE' ? obstacleOfFee(transaction, item) : null;
 }
 

@@ -1,21 +1,32 @@
 import { GatewayUnavailable } from './gateway-unavailable.ts';
 
-const timeoutMs = 10_000;
+const longestMs = 10_000;
 
 export interface JsonAnswer {
   readonly httpStatus: number;
   readonly body: unknown;
 }
 
+interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** How long an answer is awaited, in milliseconds; by default 10 s. */
+  readonly timeoutMs?: number;
+}
+
 /**
- * Calls a gateway. Throws GatewayUnavailable after 10 s, without a connection, and when the answer is not JSON: a
+ * Calls a gateway. Throws GatewayUnavailable after its time, without a connection, and when the answer is not JSON: a
  * firewall's page with status 200 is not an answer (payment gateways' facts, 3.8).
  */
-export async function callJson(method: 'GET' | 'POST' | 'PUT', url: string, body?: object): Promise<JsonAnswer> {
+export async function callJson(
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  body?: object,
+  { headers = {}, timeoutMs = longestMs }: CallOptions = {},
+): Promise<JsonAnswer> {
   const response = await fetch(url, {
     method,
     redirect: 'error',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     signal: AbortSignal.timeout(timeoutMs),
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {

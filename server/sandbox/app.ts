@@ -7,6 +7,7 @@ import { limitBody } from '../http/limit-body.ts';
 import type { Services } from '../services/services.ts';
 import { simulatorApp } from '../simulators/app.ts';
 import { isicSimulator } from '../simulators/isic-register.ts';
+import { oldCardRoutes } from '../simulators/old-card-system/old-card-routes.ts';
 import { pageHeaders } from '../static/security-headers.ts';
 import { accountTool } from './account-tool.ts';
 import { cartTool } from './cart-tool.ts';
@@ -15,6 +16,7 @@ import { counterCardTool } from './counter-card-tool.ts';
 import { faultTool } from './fault-tool.ts';
 import { ledgerTool } from './ledger-tool.ts';
 import { mailboxTool } from './mailbox-tool.ts';
+import { oldCardTool } from './old-card-tool.ts';
 import { sandboxPage } from './page.ts';
 import { readJson } from './read-json.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -30,6 +32,7 @@ const tools = [
   { path: '/sandbox/clock', title: 'Clock', text: 'move the time of server and shop' },
   { path: '/sandbox/faults', title: 'Fault board', text: 'make any call slow, silent or wrong' },
   { path: '/sandbox/gateways', title: 'Payment gateways', text: 'what the simulated gateways do' },
+  { path: '/sandbox/old-cards', title: 'Old cards', text: 'whose balance can be moved into a wallet' },
   { path: '/flows', title: 'Flow gallery', text: 'every flow as a diagram, with its tests' },
   { path: '/api/openapi.json', title: 'OpenAPI', text: 'all calls of the server' },
 ];
@@ -73,5 +76,7 @@ export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
   });
   app.route('/gateways', simulatorApp(services));
   app.route('/isic-register', isicSimulator());
+  app.route('/old-card-system', oldCardRoutes(services));
+  app.route('/old-cards', oldCardTool(database));
   return app;
 }

@@ -5,17 +5,19 @@ import * as v from 'valibot';
 import { Id, Money } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
-import { accountLinks, cardApplications, cartItems, fees } from '../db/schema.ts';
+import { accountLinks, cardApplications, cartItems, fees, reclamations } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { recordReclamationEvent } from '../reclamation-records/record-event.ts';
 import type { Services } from '../services/services.ts';
 import { restartCartLife } from '../shopping-cart/cart-lifetime.ts';
 import { lockCart } from '../shopping-cart/lock-cart.ts';
+import { localDay } from '../time/clock.ts';
 import { readJson } from './read-json.ts';
 
 const NewItem = v.object({
   accountId: Id,
-  /** `APPLICATION` creates a card application and adds its fee; `FEE` is one that no list has, as a counter makes it. */
+  /** `APPLICATION` and `RECLAMATION` create a card application or a settled complaint and add its fee; `FEE` is one that no list has, as a counter makes it. */
   kind: v.picklist(['APPLICATION', 'FEE', 'PRODUCT', 'RECLAMATION', 'ROUNDING']),
   nonRemovable: v.optional(v.boolean(), false),
   /** In minor units, instead of the kind's default price. */
@@ -62,12 +64,34 @@ async function applicationFee(
   return { type: 'FEE', name: fee.code, price: fee.price, payload };
 }
 
-function otherItem(kind: Exclude<NewItem['kind'], 'APPLICATION'>): Filled {
+async function reclamationFee(
+  database: Database,
+  { accountId, price = 5000 }: NewItem,
+  customerId: number,
+  now: Date,
+): Promise<Filled> {
+  const { id, reclamationNumber } = inserted(
+    await database
+      .insert(reclamations)
+      .values({ accountId, customerId, state: 'FINALIZED', fee: price, created: now, answerBy: localDay(now) })
+      .returning({ id: reclamations.id, reclamationNumber: reclamations.reclamationNumber }),
+  );
+  for (const kind of ['FILED', 'FINALIZED'] as const) await recordReclamationEvent(database, id, { kind, at: now });
+  return { type: 'RECLAMATION', name: reclamationNumber, price, payload: { reclamationNumber } };
+}
+
+function otherItem(kind: Exclude<NewItem['kind'], 'APPLICATION' | 'RECLAMATION'>): Filled {
   if (kind === 'FEE') return { type: kind, name: 'Poplatek', price: 13_000, payload: {} };
   if (kind === 'PRODUCT')
     return { type: kind, name: 'Obal na kartu', price: 2900, payload: { productName: 'Obal na kartu' } };
-  if (kind === 'ROUNDING') return { type: kind, name: 'Zaokrouhlení', price: -40, payload: {} };
-  return { type: kind, name: 'Reklamace', price: 5000, payload: { reclamationNumber: 'R-260001' } };
+  return { type: kind, name: 'Zaokrouhlení', price: -40, payload: {} };
+}
+
+async function itemOf(database: Database, wanted: NewItem, customerId: number, now: Date): Promise<Filled> {
+  const { kind } = wanted;
+  if (kind === 'APPLICATION') return applicationFee(database, wanted, customerId, now);
+  if (kind === 'RECLAMATION') return reclamationFee(database, wanted, customerId, now);
+  return otherItem(kind);
 }
 
 /**
@@ -78,13 +102,12 @@ export function cartTool({ database, clock, settings }: Services): Hono<AppEnv> 
   const app = new Hono<AppEnv>();
   app.post('/', async (context) => {
     const wanted = await readJson(context, NewItem);
-    const { accountId, kind, nonRemovable } = wanted;
+    const { accountId, nonRemovable } = wanted;
     const now = clock.now();
     const row = await database.transaction(async (transaction) => {
       const customerId = await customerOf(transaction, accountId);
       await lockCart(transaction, accountId, now);
-      const item =
-        kind === 'APPLICATION' ? await applicationFee(transaction, wanted, customerId, now) : otherItem(kind);
+      const item = await itemOf(transaction, wanted, customerId, now);
       const payload = { ...item.payload, ...(nonRemovable ? { nonRemovable } : {}) };
       const values = {
         ...item,

@@ -5,6 +5,7 @@ import { PathId } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';
 import {
   accountLinks,
+  balanceTransfers,
   cardApplications,
   cartItems,
   customerAccounts,
@@ -62,6 +63,24 @@ async function readOrders(database: Database, accountId: number) {
   };
 }
 
+/** The account's transfers from old cards, with their outbox entries. */
+async function readTransfers(database: Database, accountId: number) {
+  const transfers = await database
+    .select()
+    .from(balanceTransfers)
+    .where(eq(balanceTransfers.accountId, accountId))
+    .orderBy(asc(balanceTransfers.id));
+  const ids = transfers.map(({ id }) => id);
+  const ofTransfers = and(
+    inArray(outbox.kind, ['TRANSFER_BALANCE', 'MAIL_BALANCE_TRANSFER']),
+    inArray(outbox.subjectId, ids),
+  );
+  return {
+    balanceTransfers: transfers.map(({ oldCardSealed: _, ...transfer }) => transfer),
+    transferWork: await database.select().from(outbox).where(ofTransfers).orderBy(asc(outbox.id)),
+  };
+}
+
 /** Tickets and wallets on the cards of all customers of the account. */
 async function readCards(database: Database, accountId: number) {
   const links = await database.select().from(accountLinks).where(eq(accountLinks.accountId, accountId));
@@ -115,6 +134,7 @@ async function readLedger(database: Database, accountId: number) {
       .orderBy(asc(cardApplications.id)),
     ...(await readOrders(database, accountId)),
     ...(await readCards(database, accountId)),
+    ...(await readTransfers(database, accountId)),
     mails: await database.select().from(mails).where(eq(mails.recipient, account.username)).orderBy(asc(mails.id)),
   };
 }

@@ -10,6 +10,7 @@ import type { Gateways } from '../gateways/gateways.ts';
 import type { TokenizationGateway } from '../gateways/tokenization/tokenization-gateway.ts';
 import type { IsicRegister } from '../isic-register/isic-register.ts';
 import type { Mailer } from '../mailer/mailer.ts';
+import type { OldCardSystem } from '../old-card-system/old-card-system.ts';
 import type { Scanner } from '../scanner/scanner.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Clock } from '../time/clock.ts';
@@ -28,6 +29,7 @@ export interface Services {
   /** Undefined: no new bank card can be registered. */
   readonly tokenizationGateway: TokenizationGateway | undefined;
   readonly isicRegister: IsicRegister;
+  readonly oldCardSystem: OldCardSystem;
   readonly mailer: Mailer;
   readonly fileStore: FileStore;
   readonly scanner: Scanner;

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { currencies } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
-import { cartItems, eWallets, fees, lapsedCartItems, orders, priceListPeriods, priceListZones } from '../db/schema.ts';
+import {
+  cartItems,
+  eWallets,
+  fees,
+  lapsedCartItems,
+  orders,
+  priceListPeriods,
+  priceListZones,
+  reclamations,
+} from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { operatorCurrency } from './operator-currency.ts';
 
@@ -21,6 +30,7 @@ const pricedIn = (currency: Currency) => sql`
       join ${priceListZones} zone on zone.period_id = period.id where zone.price is not null),
     'fees', (select count(*) from ${fees} fee),
     'eWallets', (select count(*) from ${eWallets} wallet where wallet.current_amount > 0),
+    'reclamationFees', (select count(*) from ${reclamations} complaint where complaint.fee > 0 and complaint.paid is null),
     'carts', (select count(distinct account_id) from (
       select account_id from ${cartItems} union all select account_id from ${lapsedCartItems}) item),
     'orders', (

@@ -5,6 +5,7 @@ import type { CardState, CustomerCardType } from '../../contract/enumerations.ts
 import type { FeeSubject } from '../../rules/application-fee.ts';
 import { isSold } from '../../rules/card-actions/action-decision.ts';
 import type { ItemParts, ZonePrice } from '../../rules/cart-repricing.ts';
+import type { ReclamationFeeSubject } from '../../rules/reclamation.ts';
 import {
   accountLinks,
   cardProfiles,
@@ -17,6 +18,7 @@ import {
   ticketFares,
 } from '../db/schema.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
+import { reclamationFeeOf } from '../reclamation-records/fee-subject.ts';
 import { feeApplicationOf } from './fee-application.ts';
 
 interface HeldProfileRow {
@@ -51,6 +53,7 @@ export interface PartsRow {
   readonly balance: number | null;
   readonly feePrice: number | null;
   readonly feeSubject: FeeSubject | null;
+  readonly reclamation: ReclamationFeeSubject | null;
 }
 
 const idIn = (name: string): SQL => sql`(item.payload->>${sql.raw(`'${name}'`)})::integer`;
@@ -91,7 +94,8 @@ export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_
     select wallet.current_amount from ${eWallets} wallet
     where wallet.id = ${idIn('eWalletId')} and wallet.card_id = ${idIn('cardId')}),
   'feePrice', (select fee.price from ${fees} fee where fee.id = ${idIn('feeId')}),
-  'feeSubject', ${feeApplicationOf({ application: idIn('applicationId'), fee: idIn('feeId'), account: sql`item.account_id` })})`;
+  'feeSubject', ${feeApplicationOf({ application: idIn('applicationId'), fee: idIn('feeId'), account: sql`item.account_id` })},
+  'reclamation', ${reclamationFeeOf({ account: sql`item.account_id`, reclamationNumber: sql`(item.payload->>'reclamationNumber')` })})`;
 
 function cardOf({ card }: PartsRow): ItemParts['card'] {
   if (card === null) return null;
@@ -127,5 +131,6 @@ export function partsOf(row: PartsRow, reference: ReferenceData, configuration: 
     wallet: balance === null ? null : { currentAmount: balance, allowed: isTopUpSold },
     fee: feePrice === null ? null : { price: feePrice },
     feeSubject: row.feeSubject,
+    reclamation: row.reclamation,
   };
 }

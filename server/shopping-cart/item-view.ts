@@ -35,6 +35,12 @@ function ticketFareTexts({ payload }: ItemRow, locale: Locale, reference: Refere
 /** Name and description in the reader's language; items of other types have the texts that are stored. */
 function textsOf(row: ItemRow, locale: Locale, reference: ReferenceData): Texts {
   if (row.type === 'TICKET_FARE') return ticketFareTexts(row, locale, reference);
+  const { reclamationNumber } = row.payload;
+  if (row.type === 'RECLAMATION' && reclamationNumber !== undefined)
+    return {
+      name: translate(locale, 'cartItem.reclamation'),
+      description: translate(locale, 'cartItem.reclamationDescription', { reclamationNumber }),
+    };
   const fee = row.type === 'FEE' ? reference.fees.get(row.payload.feeId ?? 0) : undefined;
   if (fee !== undefined) return { name: fee.displayName[locale], description: row.description };
   if (row.type !== 'ELECTRONIC_WALLET') return { name: row.name, description: row.description };

@@ -26,7 +26,9 @@ function alreadyIn(cart: readonly CartRow[], { type, payload }: CartRow): LineRe
   if (type === 'ELECTRONIC_WALLET' && has((row) => row.payload.eWalletId === payload.eWalletId)) {
     return 'E_WALLET_RECHARGE_ALREADY_IN_CART';
   }
-  const { applicationId, feeId } = payload;
+  const { applicationId, feeId, reclamationNumber } = payload;
+  if (type === 'RECLAMATION' && reclamationNumber !== undefined)
+    return has((row) => row.payload.reclamationNumber === reclamationNumber) ? 'FEE_ALREADY_IN_CART' : null;
   if (type !== 'FEE' || applicationId === undefined) return null;
   const again = has((row) => row.payload.applicationId === applicationId && row.payload.feeId === feeId);
   return again ? 'FEE_ALREADY_IN_CART' : null;

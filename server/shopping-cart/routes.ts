@@ -10,6 +10,7 @@ import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { addEWalletTransactionRoute } from './add-e-wallet-transaction.ts';
 import { addFeeRoute } from './add-fee.ts';
+import { addReclamationFeeRoute } from './add-reclamation-fee.ts';
 import { addTicketFareRoute } from './add-ticket-fare.ts';
 import { cardApplicationFeeRoute } from './card-application-fee.ts';
 import { dismiss, readLapsedCart, restore } from './lapsed-cart.ts';
@@ -24,6 +25,7 @@ export const cartRoutes: readonly Route[] = [
   addTicketFareRoute,
   addEWalletTransactionRoute,
   addFeeRoute,
+  addReclamationFeeRoute,
   cardApplicationFeeRoute,
   repeatPurchaseRoute,
   route(clearCart, 'write', clearItems),

@@ -1,13 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
+import { useRefreshOnChange } from './use-refresh-on-change.ts';
 
 /** Has an actor fetch again what it shows when the language changes: the server's answers contain texts (I18-01). */
 export function useRefreshInLanguage(actor: { readonly send: (event: { readonly type: 'refresh' }) => void }): void {
-  const { locale } = useIntl();
-  const fetchedIn = useRef(locale);
-  useEffect(() => {
-    if (fetchedIn.current === locale) return;
-    fetchedIn.current = locale;
-    actor.send({ type: 'refresh' });
-  }, [actor, locale]);
+  useRefreshOnChange(actor, useIntl().locale);
 }

@@ -8,7 +8,14 @@ const all: DeletionFacts[] = [true, false].flatMap((lossAllowed) =>
   counts.flatMap((activeTickets) =>
     counts.flatMap((fundedWallets) =>
       counts.flatMap((solelyGuarded) =>
-        counts.map((openOrders) => ({ lossAllowed, activeTickets, fundedWallets, solelyGuarded, openOrders })),
+        counts.map((openOrders) => ({
+          lossAllowed,
+          activeTickets,
+          fundedWallets,
+          solelyGuarded,
+          openOrders,
+          openTransfers: 0,
+        })),
       ),
     ),
   ),
@@ -20,6 +27,7 @@ const settled: DeletionFacts = {
   fundedWallets: 0,
   solelyGuarded: 0,
   openOrders: 0,
+  openTransfers: 0,
 };
 
 /** By flag, tickets and wallets, of an account with no child and no open order: the obstacle, and whether it warns. */
@@ -50,7 +58,14 @@ describe('the deletion of an account (SET-02)', () => {
     (lossAllowed, activeTickets, fundedWallets, obstacle, warns) => {
       for (const solelyGuarded of [0, null]) {
         for (const openOrders of [0, null]) {
-          const facts = { lossAllowed, activeTickets, fundedWallets, solelyGuarded, openOrders };
+          const facts = {
+            lossAllowed,
+            activeTickets,
+            fundedWallets,
+            solelyGuarded,
+            openOrders,
+            openTransfers: openOrders,
+          };
           expect([deletionObstacle(facts), deletionLoses(facts)]).toEqual([obstacle, warns]);
         }
       }
@@ -69,6 +84,11 @@ describe('the deletion of an account (SET-02)', () => {
     expect(open).toHaveLength(128);
     expect(new Set(open.map(deletionObstacle))).toEqual(new Set(['ACCOUNT_HAS_OPEN_ORDER']));
     expect(open.some(deletionLoses)).toBe(false);
+  });
+
+  it('is refused while money of an old card is on its way, also if losses are allowed', () => {
+    for (const lossAllowed of [true, false])
+      expect(deletionObstacle({ ...settled, lossAllowed, openTransfers: 1 })).toBe('ACCOUNT_HAS_OPEN_TRANSFER');
   });
 
   it('is allowed when all is settled', () => expect(deletionObstacle(settled)).toBeNull());

@@ -36,6 +36,7 @@ const parts = (tariffProfile: TariffRule = days30): ItemParts => ({
   wallet: { currentAmount: 50_000, allowed: true },
   fee: { price: 13_000 },
   feeSubject: { isOpen: true, isOrdered: false },
+  reclamation: { price: 5_000, isOrdered: false },
 });
 
 const zone = { id: 1, displayName: 'Zóna 100' };
@@ -260,6 +261,20 @@ describe('a fee that is checked again', () => {
   it('is unchanged without its application and price list if it names neither', () => {
     const plain: SoldItem = { type: 'FEE', price: 13_000, payload: {} };
     expect(standing(plain, { feeSubject: null, fee: null })).toBe('AS_BEFORE');
+  });
+});
+
+describe('the fee of a complaint that is checked again', () => {
+  const reclamation: SoldItem = { type: 'RECLAMATION', price: 5_000, payload: { reclamationNumber: 'R-260001' } };
+
+  it('is unchanged if nothing has changed, and has the price of the complaint', () => {
+    expect(standing(reclamation)).toBe('AS_BEFORE');
+    expect(standing({ ...reclamation, price: 4_999 })).toBe('PRICE_CHANGED');
+  });
+
+  it('is not possible without its complaint, and not twice', () => {
+    expect(standing(reclamation, { reclamation: null })).toBe('NOT_FOUND');
+    expect(standing(reclamation, { reclamation: { price: 5_000, isOrdered: true } })).toBe('FEE_ALREADY_ORDERED');
   });
 });
 

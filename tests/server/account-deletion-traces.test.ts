@@ -6,6 +6,7 @@ import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion
 import { resetPassword } from '../../contract/endpoints/auth.ts';
 import { requestCardManagement } from '../../contract/endpoints/customer-account-links.ts';
 import { activeCard } from '../../contract/endpoints/customers.ts';
+import { createReclamation } from '../../contract/endpoints/reclamations.ts';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import { anonymousCardNumber } from '../../rules/card-number.ts';
 import { fates } from '../../server/account-deletion/fates.ts';
@@ -18,6 +19,7 @@ import {
   invoices,
   lapsedCartItems,
   orders,
+  reclamations,
 } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
 import { documentPaidOrder } from '../../server/invoices/document-paid-order.ts';
@@ -26,6 +28,7 @@ import { smallPdf } from './support/attachment-form.ts';
 import { fileApplication, handIn, typesOf } from './support/attachments.ts';
 import { call, freshAccount } from './support/call.ts';
 import { processDue } from './support/process-due.ts';
+import { reclamationBody } from './support/reclamations.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -87,6 +90,17 @@ async function fill(account: Account, other: Account): Promise<void> {
   const { pupil } = await typesOf(server);
   const file = { name: `${person.lastName}.pdf`, content: Buffer.concat([smallPdf, handedIn]), typeId: pupil };
   await handIn(server, token, applicationId, file);
+  await call(server, createReclamation, {
+    token,
+    body: {
+      ...reclamationBody(customerId),
+      cardId,
+      customerFirstName: person.firstName,
+      customerPhoneNumber: person.phoneNumber,
+      note: `call ${person.phoneNumber}`,
+    },
+  });
+  await database.update(reclamations).set({ state: 'FINALIZED', answer: `we have called ${person.phoneNumber}` });
   while (await processDue(server.services));
 }
 
@@ -158,6 +172,9 @@ const gone = [
   'customers.zip',
   'idempotency_keys.response',
   'lapsed_cart_items.payload',
+  'reclamations.answer',
+  'reclamations.contact',
+  'reclamations.note',
   'sent_mails.recipient',
   'stored_files.content',
 ];

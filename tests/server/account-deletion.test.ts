@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { activeTickets, deleteCustomerAccount, relatedCustomers } from '../../contract/endpoints/account-deletion.ts';
 import { customerAccountLinks, managingAccounts } from '../../contract/endpoints/account-link-list.ts';
@@ -9,6 +10,7 @@ import {
   accountDeletions,
   accountLinks,
   accountNotices,
+  balanceTransfers,
   customerAccounts,
   customerCards,
   customers,
@@ -169,6 +171,33 @@ describe('the deletion of an account is refused (SET-02)', () => {
     await database.update(orders).set({ state: 'CANCELLED' }).where(eq(orders.id, id));
     await refusal(server, deleteCustomerAccount, 'ACCOUNT_HAS_OPEN_ORDER', withPassword(adult));
     await database.update(payments).set({ state: 'CANCELLED' }).where(eq(payments.orderId, id));
+    await remove(adult);
+  });
+
+  test.each(['BEGUN', 'TAKEN'] as const)('while a transfer from an old card is %s', async (state) => {
+    const adult = await freshAccount(server, 'adult');
+    const { database } = server.services;
+    const [wallet] = await database
+      .select({ id: eWallets.id })
+      .from(eWallets)
+      .innerJoin(customerCards, eq(customerCards.id, eWallets.cardId))
+      .where(eq(customerCards.customerId, adult.customerId));
+    const transfer = {
+      accountId: adult.accountId,
+      eWalletId: wallet?.id ?? 0,
+      oldCardMark: randomUUID(),
+      oldCardMasked: '•••• 0015',
+      atMost: 100,
+      state,
+      amount: state === 'TAKEN' ? 100 : null,
+      begun: server.clock.now(),
+    };
+    await database.insert(balanceTransfers).values(transfer);
+    await refusal(server, deleteCustomerAccount, 'ACCOUNT_HAS_OPEN_TRANSFER', withPassword(adult));
+    await database
+      .update(balanceTransfers)
+      .set({ state: 'REFUSED', amount: null })
+      .where(eq(balanceTransfers.accountId, adult.accountId));
     await remove(adult);
   });
 

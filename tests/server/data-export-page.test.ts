@@ -46,6 +46,7 @@ describe('the page of an export (SET-03)', () => {
       'Pohyby peněženky',
       'Objednávky',
       'Žádosti o kartu',
+      'Reklamace',
       'Propojení lidé',
       'Účty spravující moji kartu',
       'Souhlasy a upozornění',

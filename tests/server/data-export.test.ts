@@ -29,6 +29,7 @@ import { fileApplication, handIn, typesOf } from './support/attachments.ts';
 import { call, freshAccount, refusal, send } from './support/call.ts';
 import { fileId, plainEntered as entered } from './support/entered-application.ts';
 import { exportOf } from './support/export-of.ts';
+import { reclamationTools } from './support/reclamations.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -149,6 +150,14 @@ describe('the data that an account takes out (SET-03)', () => {
     expect(data.cardApplicationDrafts).toMatchObject([{ carrierType: 'HAULIER_CARD', entered: exported }]);
     expect(data.cardApplicationDrafts[0]?.entered).not.toHaveProperty('pin');
     expect(files.get(`drafts/${fileId}`)?.equals(smallPdf)).toBe(true);
+  });
+
+  test('have the complaints that the account has filed, and no others', async () => {
+    const account = await freshAccount(server, 'adult');
+    const tools = await reclamationTools(server);
+    await tools.file(account);
+    await tools.file(await freshAccount(server, 'adult'));
+    expect((await exportOf(server, account.token)).data.reclamations).toEqual(await tools.listed(account));
   });
 
   test('have of linked people only what the list of links shows', async () => {

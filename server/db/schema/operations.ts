@@ -4,7 +4,8 @@ import type { Document } from '../../../contract/entities/document.ts';
 /**
  * The kinds of outbox entries. The subject is an order; for REVERSE_PAYMENT and MAIL_ORDER_RETURNED a payment attempt;
  * for MAIL_TOKEN a mailed token; for MAIL_REMINDER a reminder; for MAIL_ACCOUNT_NOTICE an account notice; for
- * MAIL_LINK_NOTICE a link notice; for MAIL_APPLICATION an event of a card application.
+ * MAIL_LINK_NOTICE a link notice; for MAIL_APPLICATION an event of a card application; for MAIL_RECLAMATION an event of a
+ * reclamation; for TRANSFER_BALANCE and MAIL_BALANCE_TRANSFER a balance transfer.
  */
 export const outboxKinds = [
   'DELIVER_ORDER',
@@ -19,6 +20,9 @@ export const outboxKinds = [
   'MAIL_ACCOUNT_NOTICE',
   'MAIL_LINK_NOTICE',
   'MAIL_APPLICATION',
+  'MAIL_RECLAMATION',
+  'TRANSFER_BALANCE',
+  'MAIL_BALANCE_TRANSFER',
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 

@@ -38,7 +38,8 @@ const itemColumns = {
 };
 
 /**
- * Cart items; unique indexes allow one ticket fare for a card, one recharge for a wallet, one fee for an application.
+ * Cart items; unique indexes allow one ticket fare for a card, one recharge for a wallet, one fee for an application or a
+ * complaint.
  */
 export const cartItems = pgTable(
   'cart_items',
@@ -60,6 +61,9 @@ export const cartItems = pgTable(
     uniqueIndex('cart_items_one_fee')
       .on(table.accountId, sql`(${table.payload}->>'applicationId')`, sql`(${table.payload}->>'feeId')`)
       .where(sql`${table.type} = 'FEE'`),
+    uniqueIndex('cart_items_one_reclamation')
+      .on(table.accountId, sql`(${table.payload}->>'reclamationNumber')`)
+      .where(sql`${table.type} = 'RECLAMATION'`),
     check('cart_items_price', sql`${table.price} >= 0 or ${table.type} = 'ROUNDING'`),
   ],
 );

@@ -1,6 +1,26 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentGateway } from '../../../contract/enumerations.ts';
 
+/** `birthDay`: an ISO day; null = the old card does not say. */
+export interface SimulatedHolder {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDay: string | null;
+}
+
+/** How the simulated old card system misbehaves with a card (server/simulators/old-card-system). */
+export const oldCardFaults = [
+  'NONE',
+  'SLOW',
+  'UNAVAILABLE',
+  'UNAVAILABLE_AT_TAKING',
+  'NO_ANSWER_AT_TAKING',
+  'ERROR_AFTER_TAKING',
+  'NO_ANSWER_AFTER_TAKING',
+  'TAKEN_TWICE',
+] as const;
+export type OldCardFault = (typeof oldCardFaults)[number];
+
 /** The payments as the simulated gateways record them (sandbox), separate from the shop's own payments. */
 export const simulatedPayments = pgTable(
   'simulated_payments',
@@ -39,4 +59,23 @@ export const simulatedTokenizations = pgTable('simulated_tokenizations', {
   /** When a registration succeeds that the person chose to let succeed later. */
   succeedsAt: timestamp({ withTimezone: true }),
   expires: timestamp({ withTimezone: true }).notNull(),
+});
+
+/** The cards of the simulated old card system (sandbox); `balance` in minor units. */
+export const simulatedOldCards = pgTable('simulated_old_cards', {
+  cardNumber: text().primaryKey(),
+  balance: integer().notNull(),
+  /** Null = a card without a name. */
+  holder: jsonb().$type<SimulatedHolder>(),
+  fault: text().$type<OldCardFault>().notNull().default('NONE'),
+});
+
+/** What the simulated old card system has decided under the id of a transfer (sandbox), once and for all. */
+export const simulatedTakings = pgTable('simulated_takings', {
+  id: text().primaryKey(),
+  cardNumber: text().notNull(),
+  /** What was taken, in minor units; null = nothing. */
+  amount: integer(),
+  refusal: text(),
+  decided: timestamp({ withTimezone: true }).notNull(),
 });

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { IdCard, Landmark, ReceiptText, type LucideIcon } from 'lucide-react';
+import { IdCard, Landmark, MessageSquareWarning, ReceiptText, type LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useConfiguration } from '../../common/configuration.ts';
@@ -27,6 +27,7 @@ const link = css({
 
 const looks: Readonly<Record<DeskPage, { readonly labelId: string; readonly Icon: LucideIcon }>> = {
   '/desk/card-applications': { labelId: 'desk.applications', Icon: IdCard },
+  '/desk/reclamations': { labelId: 'desk.reclamations', Icon: MessageSquareWarning },
   '/desk/payments': { labelId: 'desk.payments', Icon: Landmark },
   '/desk/invoices': { labelId: 'desk.invoices', Icon: ReceiptText },
 };

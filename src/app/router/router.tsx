@@ -163,6 +163,11 @@ const appPages = [
     () => import('../../features/purchase/invoice/invoice-screen.tsx'),
     'InvoiceScreen',
   ),
+  appPage(
+    '/reclamation-list',
+    () => import('../../features/account/reclamations/reclamation-list-screen.tsx'),
+    'ReclamationListScreen',
+  ),
   appPage('/assigned-card-list', () => import('../linked/assigned-card-list-page.tsx'), 'AssignedCardListPage'),
   appPage('/managed-card-list', () => import('../linked/managed-card-list-page.tsx'), 'ManagedCardListPage'),
   appPage(
@@ -206,6 +211,11 @@ const deskPages = [
     '/card-applications/$applicationId',
     () => import('../../features/desk/application/desk-application-screen.tsx'),
     'DeskApplicationScreen',
+  ),
+  deskPage(
+    '/reclamations',
+    () => import('../../features/desk/reclamations/desk-reclamations-screen.tsx'),
+    'DeskReclamationsScreen',
   ),
   deskPage('/payments', () => import('../../features/desk/payments/payment-desk-screen.tsx'), 'PaymentDeskScreen'),
   deskPage('/invoices', () => import('../../features/desk/invoices/invoice-desk-screen.tsx'), 'InvoiceDeskScreen'),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
+import { useConfiguration } from '../../common/configuration.ts';
 import { usePermissions } from '../../common/use-permissions.ts';
 import { menuItem, menuWord } from './menu-item.styles.ts';
 import { menuPages } from './menu-pages.ts';
@@ -12,7 +13,7 @@ export function MenuList({ onFollow }: { readonly onFollow?: () => void }) {
   const intl = useIntl();
   return (
     <ul className={list}>
-      {menuPages(usePermissions()).map(({ page, labelId, Icon }) => (
+      {menuPages(usePermissions(), useConfiguration()).map(({ page, labelId, Icon }) => (
         <li key={page}>
           <Link to={`/app/${page}`} className={menuItem} onClick={onFollow}>
             <Icon aria-hidden="true" />

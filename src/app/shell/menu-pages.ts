@@ -1,6 +1,7 @@
 import {
   Bell,
   IdCard,
+  MessageSquareWarning,
   ReceiptText,
   Settings,
   ShoppingCart,
@@ -9,11 +10,12 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
+import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import { guardedPageOf, type GuardedPage } from '../../../contract/guarded-pages.ts';
 
 export interface MenuPage {
   /** The last part of the page's path, after `/app/`. */
-  readonly page: GuardedPage | 'user-account' | 'order-list' | 'shopping-cart' | 'account-setting';
+  readonly page: GuardedPage | 'user-account' | 'order-list' | 'reclamation-list' | 'shopping-cart' | 'account-setting';
   readonly labelId: string;
   readonly Icon: LucideIcon;
 }
@@ -26,13 +28,18 @@ const pages: readonly MenuPage[] = [
   { page: 'card-managing-account-list', labelId: 'managingAccounts.title', Icon: UserKey },
   { page: 'notification-setting', labelId: 'notificationSetting.title', Icon: Bell },
   { page: 'order-list', labelId: 'shell.orders', Icon: ReceiptText },
+  { page: 'reclamation-list', labelId: 'reclamations.title', Icon: MessageSquareWarning },
   { page: 'shopping-cart', labelId: 'shell.cart', Icon: ShoppingCart },
   { page: 'account-setting', labelId: 'accountSetting.title', Icon: Settings },
 ];
 
-/** The pages without a guard, and the guarded ones that are allowed. */
-export const menuPages = (allowed: readonly GuardedPage[]): readonly MenuPage[] =>
+/** The pages without a guard that the operator uses, and the guarded ones that are allowed. */
+export const menuPages = (
+  allowed: readonly GuardedPage[],
+  configuration: Pick<SystemConfiguration, 'eshopReclamationEnabled'> | null,
+): readonly MenuPage[] =>
   pages.filter(({ page }) => {
+    if (page === 'reclamation-list') return configuration?.eshopReclamationEnabled === true;
     const guarded = guardedPageOf(page);
     return guarded === null || allowed.includes(guarded);
   });

@@ -28,7 +28,7 @@ interface FormDialogProps {
   /** The key of the submit button's text; null = there is nothing to submit. */
   readonly submitLabel: string | null;
   readonly submitVariant?: ButtonVariant;
-  /** Beside the submit button. */
+  /** Beside the submit button, or in its place. */
   readonly secondary?: ReactNode;
   readonly children: ReactNode;
 }
@@ -70,11 +70,13 @@ export function FormDialog(props: FormDialogProps) {
       readFirst={readFirst}
       busy={reading}
       actions={
-        submitLabel !== null && (
+        (submitLabel !== null || secondary !== undefined) && (
           <>
-            <Button type="submit" form={formId} variant={submitVariant} loading={saving}>
-              {intl.formatMessage({ id: submitLabel })}
-            </Button>
+            {submitLabel !== null && (
+              <Button type="submit" form={formId} variant={submitVariant} loading={saving}>
+                {intl.formatMessage({ id: submitLabel })}
+              </Button>
+            )}
             {secondary}
           </>
         )

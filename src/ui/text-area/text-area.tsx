@@ -12,7 +12,8 @@ type TextAreaProps = FieldTexts &
     readonly counter?: string | undefined;
   };
 
-const growing = css({ minHeight: '[7.5rem]', fieldSizing: 'content', resize: 'vertical' });
+/** A long text scrolls, so that what stands below it, such as its error, stays near. */
+const growing = css({ minHeight: '[7.5rem]', maxHeight: '[20rem]', fieldSizing: 'content', resize: 'vertical' });
 const count = cx(quietText, css({ alignSelf: 'flex-end' }));
 
 export function TextArea({ label, help, error, optional, id, value, onChange, counter, ...area }: TextAreaProps) {

@@ -62,10 +62,10 @@ export const textOfActions: Readonly<Record<ActionName, TextOfAction>> = {
     disabled: never,
   },
   balanceTransfer: {
-    text: 'active card, not a managed customer, not a bank card, manageable, not assigned; a virtual card only if virtual e-wallet is allowed',
+    text: 'active card (with a wallet, ours), not a managed customer, not a bank card, manageable, not assigned; a virtual card only if virtual e-wallet is allowed',
     named: ['card', 'link', 'manageable', 'virtualWallets'],
     shown: ({ card, link, manageable, virtualWallets }) => {
-      if (card === null || card.state !== 'ACTIVE' || card.type === 'BANK') return false;
+      if (card === null || card.state !== 'ACTIVE' || card.type === 'BANK' || !card.wallet) return false;
       if (card.type === 'VIRTUAL' && !virtualWallets) return false;
       return link === null && manageable !== false;
     },

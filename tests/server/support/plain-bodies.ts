@@ -72,4 +72,5 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
     mobileEshopAccountSale: true,
   },
   assignOrigin: { originId: 1 },
+  answerReclamation: { verdict: 'REJECTED', answer: 'x' },
 };

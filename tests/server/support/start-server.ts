@@ -49,6 +49,7 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   sandbox: true,
   publicApiDocument: true,
   isicRegisterUrl: undefined,
+  oldCardSystem: undefined,
   smtpUrl: undefined,
   clamd: undefined,
   draftKey: undefined,

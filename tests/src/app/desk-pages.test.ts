@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { openDeskPages } from '../../../src/app/router/desk-pages.ts';
 
+const always = ['/desk/payments', '/desk/invoices'];
+
 it.each([
-  [{ applicationDeskAllowed: true }, ['/desk/card-applications', '/desk/payments', '/desk/invoices']],
-  [{ applicationDeskAllowed: false }, ['/desk/payments', '/desk/invoices']],
-  [null, ['/desk/payments', '/desk/invoices']],
-])('the desk has no applications where the operator deals with them elsewhere (DSK-01): %o', (configuration, pages) => {
+  [
+    { applicationDeskAllowed: true, eshopReclamationEnabled: true },
+    ['/desk/card-applications', '/desk/reclamations', ...always],
+  ],
+  [{ applicationDeskAllowed: false, eshopReclamationEnabled: true }, ['/desk/reclamations', ...always]],
+  [{ applicationDeskAllowed: true, eshopReclamationEnabled: false }, ['/desk/card-applications', ...always]],
+  [null, always],
+])('the desk has only the pages that the operator uses (DSK-01, REC-04): %o', (configuration, pages) => {
   expect(openDeskPages(configuration)).toEqual(pages);
 });

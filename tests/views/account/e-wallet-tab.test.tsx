@@ -63,6 +63,19 @@ describe('the wallet tab (HIS-02)', () => {
     expect(row?.className).toBe(rowStyles({ tone, layout: 'compact' }));
   });
 
+  it('is read again when the amount in the wallet changes, and not otherwise (TRF-01)', async () => {
+    const answer = { items: [transaction(1, 100)], totalCount: 1 };
+    const { shop, queries } = shopWith({ customerEWalletTransactions: answer });
+    const tab = (walletAmount: number) =>
+      inShop(shop, <EWalletTab customerId={1} shownCard={null} walletAmount={walletAmount} />);
+    const { rerender } = render(tab(100));
+    await screen.findByText('Operace 1');
+    rerender(tab(100));
+    expect(queries).toHaveLength(1);
+    rerender(tab(250));
+    await expect.poll(() => queries.length).toBe(2);
+  });
+
   it('asks for a day that is not in the future, and for no other', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });

@@ -107,7 +107,7 @@ describe('a customer for whom the account may not act (ACC-06)', () => {
     await open({ standing: null });
     expect(screen.queryByText(warning)).toBeNull();
     expect(button('Koupit jízdenku')?.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryAllByText(/Ještě jsme neověřili/)).toHaveLength(2);
+    expect(screen.queryAllByText(/Ještě jsme neověřili/)).toHaveLength(3);
   });
 });
 

@@ -43,20 +43,22 @@ const nobody = staticActor({ customer: null, registered: null });
 
 describe('the side menu (SHL-01)', () => {
   it('has the pages of the specification in its order', () => {
-    expect(menuPages(guardedPages).map(({ page }) => page)).toEqual([
+    const all = menuPages(guardedPages, { eshopReclamationEnabled: true }).map(({ page }) => page);
+    expect(all).toEqual([
       'user-account',
       'assigned-card-list',
       'managed-card-list',
       'card-managing-account-list',
       'notification-setting',
       'order-list',
+      'reclamation-list',
       'shopping-cart',
       'account-setting',
     ]);
   });
 
-  it('hides the pages that the account may not open', () => {
-    expect(menuPages(['notification-setting']).map(({ page }) => page)).toEqual([
+  it('hides the pages that the account may not open, and the complaints where none are accepted (REC-03)', () => {
+    expect(menuPages(['notification-setting'], { eshopReclamationEnabled: false }).map(({ page }) => page)).toEqual([
       'user-account',
       'notification-setting',
       'order-list',

@@ -27,6 +27,7 @@ const stakes = { people: [karel], yearsKept: 10 };
 const causes: Readonly<Record<string, RegExp>> = {
   ACCOUNT_IS_SOLE_GUARDIAN: /Nejdřív ji na pobočce dopravce předejte/,
   ACCOUNT_HAS_OPEN_ORDER: /objednávku, která není dokončená/,
+  ACCOUNT_HAS_OPEN_TRANSFER: /ještě jsou na cestě/,
   ACCOUNT_HAS_ACTIVE_TICKETS: /Máte platné jízdenky/,
   ACCOUNT_HAS_WALLET_FUNDS: /V peněžence máte peníze/,
   TOO_MANY_ATTEMPTS: /Zkuste to znovu za 15\s+minut/,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import * as v from 'valibot';
 import type { ActionButton } from '../../../../rules/visibility.ts';
 import { draftAbout } from '../../../common/form-draft/entered-before.ts';
@@ -16,18 +16,23 @@ interface ActionButtonsProps {
   readonly context: ActionContext;
   /** The id of the action whose button is the filled one; by default none. */
   readonly primary?: string | undefined;
+  /** They are what most people come for. */
+  readonly isProminent?: boolean;
   /** What stands before the buttons. */
   readonly children?: ReactNode;
 }
 
-/** On narrow screens the first button is as wide as the page, the others share the lines below it. */
-const buttons = css({
+const row = css({
   display: 'flex',
   flexWrap: 'wrap',
   // A button with a note below it is taller than the others.
   alignItems: 'flex-start',
   gap: '2',
   _empty: { display: 'none' },
+});
+
+/** On narrow screens the first button is as wide as the page, the others share the lines below it. */
+const prominent = css({
   '& > *': { flex: { base: '[1 1 40%]', narrow: '[0 1 auto]' } },
   '& > :not([hidden]):first-child, & > [hidden] + *': { flex: { base: '[1 1 100%]', narrow: '[0 1 auto]' } },
   '& button': { flex: '1', minHeight: '[3.25rem]' },
@@ -48,7 +53,7 @@ const mayBeOpen = (button: ActionButton): boolean =>
   button.visible && (button.obstacle === null || button.obstacle === 'ALREADY_IN_CART');
 
 /** The buttons of some actions; each opens the dialog of a flow of its own (second specification, 2.2). */
-export function ActionButtons({ actions, subject, context, primary, children }: ActionButtonsProps) {
+export function ActionButtons({ actions, subject, context, primary, isProminent, children }: ActionButtonsProps) {
   const intl = useIntl();
   const shop = useShop();
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
@@ -59,7 +64,7 @@ export function ActionButtons({ actions, subject, context, primary, children }: 
     setOpenId(null);
   };
   return (
-    <div className={buttons}>
+    <div className={cx(row, isProminent === true && prominent)}>
       {children}
       {actions.map((action) => (
         <ActionButtonWithReason

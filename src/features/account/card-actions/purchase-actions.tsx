@@ -20,6 +20,7 @@ export function PurchaseActions(surroundings: ActionSurroundings) {
       actions={actions}
       subject={{ customer, card }}
       context={context}
+      isProminent
       primary={canRepeat && hasOffer ? undefined : primary}
     >
       {canRepeat && customer !== null && <RepeatOffer customerId={customer.id} onOffer={setHasOffer} />}

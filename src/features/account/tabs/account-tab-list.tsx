@@ -27,7 +27,13 @@ export function AccountTabList({ customerId, card, configuration }: AccountTabLi
       tabs={shown.map(({ address, label, Content }) => ({
         id: address,
         label: <FormattedMessage id={label} />,
-        content: <Content customerId={customerId} shownCard={card?.cardNumber ?? null} />,
+        content: (
+          <Content
+            customerId={customerId}
+            shownCard={card?.cardNumber ?? null}
+            walletAmount={card?.electronicWallet?.currentAmount}
+          />
+        ),
       }))}
       value={chosen.address}
       onChange={(address) =>

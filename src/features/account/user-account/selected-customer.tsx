@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
 import { accountView, heldFares } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -18,6 +19,8 @@ import { AccountTabList } from '../tabs/account-tab-list.tsx';
 import { CardDetail } from './card-detail.tsx';
 import { ExpiryBanner } from './expiry-banner.tsx';
 import { NotManageable } from './not-manageable.tsx';
+
+const servicesStyles = css({ display: 'flex', flexDirection: 'column', gap: '2', _empty: { display: 'none' } });
 
 interface NoCardProps {
   readonly notice: NonNullable<ReturnType<typeof accountView>['noCard']>;
@@ -54,7 +57,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
   const view = accountView({ customer, link, card, standing, configuration, today });
   const surroundings = { customer, card, link, standing, configuration };
   const services = (
-    <>
+    <div className={servicesStyles}>
       {standing !== null && (
         <ApplicationButtons
           customer={customer}
@@ -65,7 +68,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
         />
       )}
       <ServiceActions {...surroundings} />
-    </>
+    </div>
   );
   const held = card && heldFares(card, today);
   return (

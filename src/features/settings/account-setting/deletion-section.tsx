@@ -34,6 +34,7 @@ function useVerdict({ facts, unread }: Pick<DeletionSectionProps, 'facts' | 'unr
     activeTickets: known ? facts.tickets.length : null,
     ...(known ? factsOfPeople(facts.people) : { fundedWallets: null, solelyGuarded: null }),
     openOrders: null,
+    openTransfers: null,
   };
   return { obstacle: deletionObstacle(given), loses: deletionLoses(given) };
 }

@@ -6,8 +6,10 @@ import { recordingShop } from '../../support/recording-shop.ts';
 
 const open = (answers: Readonly<Record<string, unknown>>) => {
   const world = recordingShop(answers);
-  const machine = provideApplicationFee(world.shop, () => world.effects.push('read application'));
-  const input = { flowId: 'flow', applicationId: 3, feeId: 1 };
+  const machine = provideApplicationFee(world.shop, { applicationId: 3, feeId: 1 }, () =>
+    world.effects.push('read application'),
+  );
+  const input = { flowId: 'flow', subject: 'application', subjectId: '3' } as const;
   return { ...world, actor: createActor(machine, { input }).start() };
 };
 
@@ -20,7 +22,7 @@ describe('the unpaid fee of an application (APL-03)', () => {
       {
         name: 'addFee',
         options: {
-          idempotencyKey: idempotencyKey('flow', 3, 1),
+          idempotencyKey: idempotencyKey('flow', 'application', '3'),
           body: { applicationId: 3, feeId: 1 },
           signal: expect.any(AbortSignal),
         },

@@ -4,6 +4,7 @@ import { DateFilter } from '../../../../common/list-table/date-filter.tsx';
 import { ListTable } from '../../../../common/list-table/list-table.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
+import { useRefreshOnChange } from '../../../../common/use-refresh-on-change.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideEWalletList } from '../history.actors.ts';
 import { useTransactionColumns } from './use-transaction-columns.tsx';
@@ -13,7 +14,7 @@ import { VehicleTickets } from './vehicle-tickets.tsx';
  * The transactions of the customer's wallets; an opened row shows the tickets paid with it (second specification, 2.3;
  * HIS-02).
  */
-export function EWalletTab({ customerId, shownCard }: AccountTabContentProps) {
+export function EWalletTab({ customerId, shownCard, walletAmount }: AccountTabContentProps) {
   const shop = useShop();
   const intl = useIntl();
   const list = useList(() => provideEWalletList(shop, customerId), {
@@ -21,6 +22,7 @@ export function EWalletTab({ customerId, shownCard }: AccountTabContentProps) {
     sortBy: 'dateTime',
     sortDesc: true,
   });
+  useRefreshOnChange(list, walletAmount);
   const isOnShownCard = useSelector(list, ({ context }) =>
     context.rows.every(({ cardNumber }) => cardNumber === shownCard),
   );

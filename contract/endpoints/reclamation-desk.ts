@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { DeskReclamation, highestReclamationFee, longestReclamationNote } from '../entities/reclamation.ts';
+import { eshopReclamationStates } from '../enumerations.ts';
+import { commonQuery, listOf, paging, queryList } from '../query.ts';
+import { PathId, requiredLines, text } from '../values.ts';
+
+/** The longest text that complaints are found by. */
+export const longestReclamationSearch = 100;
+
+export const deskReclamations = endpoint({
+  name: 'deskReclamations',
+  method: 'GET',
+  path: '/api/system/reclamations',
+  summary:
+    "All complaints (ours), by default those first that wait for an answer, the oldest of them first. `search`: parts of the customer's name or of the number.",
+  access: 'operator',
+  query: v.object({
+    ...paging(['reclamationNumber', 'created', 'customer', 'state']),
+    states: v.optional(queryList(v.picklist(eshopReclamationStates))),
+    search: v.optional(text(longestReclamationSearch)),
+  }),
+  response: listOf(DeskReclamation),
+  errors: [],
+});
+
+/** The two ends of a complaint. */
+export const reclamationVerdicts = ['FINALIZED', 'REJECTED'] as const;
+export type ReclamationVerdict = (typeof reclamationVerdicts)[number];
+
+const Fee = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(highestReclamationFee));
+
+/** `fee` in minor units; only a complaint that is settled may have one. */
+export const ReclamationAnswer = v.pipe(
+  v.object({
+    verdict: v.picklist(reclamationVerdicts),
+    answer: requiredLines(longestReclamationNote),
+    fee: v.optional(v.nullable(Fee), null),
+  }),
+  v.forward(
+    v.check(({ verdict, fee }) => verdict === 'FINALIZED' || fee === null, 'is only for a settled complaint'),
+    ['fee'],
+  ),
+);
+export type ReclamationAnswer = v.InferOutput<typeof ReclamationAnswer>;
+
+export const answerReclamation = endpoint({
+  name: 'answerReclamation',
+  method: 'POST',
+  path: '/api/system/reclamations/:id/answer',
+  summary: 'Answer a complaint, once (ours): settle it, with or without a fee, or reject it. The account is mailed.',
+  access: 'operator',
+  creates: true,
+  params: v.object({ id: PathId }),
+  query: v.object(commonQuery),
+  request: ReclamationAnswer,
+  response: DeskReclamation,
+  errors: ['RECLAMATION_ALREADY_ANSWERED', 'IDEMPOTENCY_KEY_REUSED'],
+});

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { longestReclamationNote, Reclamation, ReclamationContact } from '../entities/reclamation.ts';
+import { commonQuery, listOf, paging } from '../query.ts';
+import { Id, requiredLines } from '../values.ts';
+
+/** Second specification, 3 'Reclamation'. Ours: the customer whom it is about, and the card if it is about one. */
+export const NewReclamation = v.object({
+  ...ReclamationContact.entries,
+  note: requiredLines(longestReclamationNote),
+  gdprTermsAndConditionsApproved: v.literal(true),
+  customerId: Id,
+  cardId: v.optional(v.nullable(Id), null),
+});
+
+export const createReclamation = endpoint({
+  name: 'createReclamation',
+  method: 'POST',
+  path: '/api/eshop/reclamations',
+  summary: 'File a complaint about a customer of the account; the account is mailed that it has come.',
+  access: 'customer',
+  creates: true,
+  query: v.object(commonQuery),
+  request: NewReclamation,
+  response: Reclamation,
+  errors: ['RECLAMATION_NOT_ALLOWED', 'TOO_MANY_ATTEMPTS', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
+export const reclamations = endpoint({
+  name: 'reclamations',
+  method: 'GET',
+  path: '/api/eshop/reclamations',
+  summary: 'The complaints that the account has filed, the newest first (ours).',
+  access: 'customer',
+  query: v.object(paging(['reclamationNumber', 'created', 'customer', 'state'])),
+  response: listOf(Reclamation),
+  errors: [],
+});

@@ -1,0 +1,50 @@
+import { answerReclamation } from '../../contract/endpoints/reclamation-desk.ts';
+import { reclamationAnswerModel } from '../../machines/reclamation-answer/reclamation-answer.model.ts';
+import { reclamationAnswerPage } from '../pages/reclamation-answer.page.ts';
+import { openAs } from '../support/customer.ts';
+import { createClerk } from '../support/desk.ts';
+import { faultOf, holdCalls } from '../support/held-calls.ts';
+import { createComplainant } from '../support/reclamations.ts';
+import { runFlowInBrowser } from '../support/run-flow.ts';
+
+const faults: Readonly<Record<string, string | null>> = { sent: null, noAnswer: 'no-answer-before', garbage: 'html' };
+const known = {
+  phoneNumber: '777 123 456',
+  street: 'Nová',
+  streetNumber: '12',
+  city: 'Lipany',
+  zip: '56101',
+};
+
+runFlowInBrowser<typeof reclamationAnswerModel>({
+  model: reclamationAnswerModel,
+  drive: async ({ page, sandbox, server }) => {
+    const complainant = await createComplainant(server.url, sandbox, known);
+    const { reclamationNumber } = await complainant.file('Karta nefunguje.');
+    const clerk = await createClerk(server.url, sandbox);
+    const calls = holdCalls(page);
+    const desk = reclamationAnswerPage(page);
+    return {
+      open: async () => {
+        await openAs(page, clerk.customer, '/desk/reclamations');
+        await desk.search(reclamationNumber);
+        await desk.open(reclamationNumber);
+      },
+      verbs: {
+        chooseVerdict: ({ verdict }) => desk.chooseVerdict(verdict),
+        changeAnswer: ({ value }) => desk.changeAnswer(value),
+        changeFee: ({ value }) => desk.changeFee(value),
+        submit: () => desk.submit(),
+        close: () => desk.close(),
+      },
+      withoutRoot: { '': () => desk.seeClosed() },
+      arrange: async () => {
+        await calls.hold(answerReclamation);
+        return 'held';
+      },
+      release: ({ outcomeName }) => calls.release(answerReclamation, faultOf(faults, outcomeName)),
+      runOut: () => Promise.reject(new Error('expected no delay in an answer, but the path has one')),
+      bringAbout: () => Promise.reject(new Error('expected no event from outside in an answer, but the path has one')),
+    };
+  },
+});

@@ -1,0 +1,32 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { ReclamationAnswer, ReclamationVerdict } from '../../contract/endpoints/reclamation-desk.ts';
+import type { Failure } from '../failure.ts';
+
+export interface ReclamationAnswerInput {
+  /** A UUID of this flow; it becomes part of the idempotency key. */
+  readonly flowId: string;
+}
+
+export interface ReclamationAnswerContext extends ReclamationAnswerInput {
+  /** Null = not chosen yet. */
+  readonly verdict: ReclamationVerdict | null;
+  readonly answer: string;
+  /** The fee as it is typed, in major units ('150,00'); only a complaint that is settled may have one. */
+  readonly fee: string;
+  /** The clerk has submitted the form at least once; from then on all errors are marked. */
+  readonly demanded: boolean;
+  /** Why the last call failed; null = it did not. */
+  readonly failure: Failure | null;
+}
+
+/** What `send` gets. */
+export type AnswerRequest = ReclamationAnswer & { readonly idempotencyKey: string };
+
+export type ReclamationAnswerEvent =
+  | { readonly type: 'chooseVerdict'; readonly verdict: ReclamationVerdict }
+  | { readonly type: 'changeAnswer'; readonly value: string }
+  | { readonly type: 'changeFee'; readonly value: string }
+  | { readonly type: 'submit' }
+  | { readonly type: 'close' }
+  | DoneActorEvent<void, 'send'>
+  | ErrorActorEvent<unknown, 'send'>;

@@ -1,0 +1,24 @@
+const length = 16;
+
+/** Why a text is no number of a card of the old system. */
+export type OldCardNumberProblem = 'EMPTY' | 'NOT_16_DIGITS' | 'WRONG_CHECK_DIGIT';
+
+/** What is left of a typed or pasted number: its digits (second specification, 5.12). */
+export const oldCardDigits = (typed: string): string => typed.replaceAll(/\D/g, '');
+
+/** The digits in groups of four, as on the card. */
+export const formatOldCardNumber = (digits: string): string => digits.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** The sum of Luhn's check (ISO/IEC 7812-1): every second digit from the right counts twice, by the sum of its digits. */
+const luhnSum = (digits: string): number =>
+  digits.split('').reduceRight((sum, digit, place) => {
+    const doubled = (digits.length - place) % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return sum + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+
+/** What is wrong with the number of a card of the old system; null = nothing. The page and the server ask the same. */
+export function oldCardNumberProblem(digits: string): OldCardNumberProblem | null {
+  if (digits === '') return 'EMPTY';
+  if (digits.length !== length || oldCardDigits(digits) !== digits) return 'NOT_16_DIGITS';
+  return luhnSum(digits) % 10 === 0 ? null : 'WRONG_CHECK_DIGIT';
+}

@@ -1,0 +1,6 @@
+import type { Route } from '../http/route.ts';
+import { answerReclamationRoute } from './answer-reclamation.ts';
+import { deskReclamationsRoute } from './desk-reclamations.ts';
+
+/** The staff's calls about complaints. */
+export const reclamationDeskRoutes: readonly Route[] = [deskReclamationsRoute, answerReclamationRoute];

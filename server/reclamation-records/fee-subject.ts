@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ReclamationFeeSubject } from '../../rules/reclamation.ts';
+import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { orderItems, orders, reclamations } from '../db/schema.ts';
+
+interface Named {
+  readonly account: SQL;
+  readonly reclamationNumber: SQL;
+}
+
+/** A fee that is to be sold, with the customer whom its complaint is about. */
+export type SoldReclamationFee = ReclamationFeeSubject & { readonly customerId: number };
+
+/** The fee of a complaint, as an SQL expression; null when the account has no such complaint, or it has no fee. */
+export const reclamationFeeOf = ({ account, reclamationNumber }: Named): SQL<SoldReclamationFee | null> =>
+  sql<SoldReclamationFee | null>`(
+  select json_build_object('price', complaint.fee, 'customerId', complaint.customer_id,
+    'isOrdered', complaint.paid is not null or exists (
+      select 1 from ${orderItems} ordered join ${orders} made on made.id = ordered.order_id
+      where made.account_id = complaint.account_id and made.state in ('PENDING', 'PROCESSING', 'PAID')
+        and ordered.type = 'RECLAMATION'
+        and ordered.payload->>'reclamationNumber' = complaint.reclamation_number))
+  from ${reclamations} complaint
+  where complaint.reclamation_number = ${reclamationNumber} and complaint.account_id = ${account}
+    and complaint.fee is not null)`;
+
+/** The fee that is to be sold; null when the account has no such complaint, or it has no fee. */
+export async function readReclamationFee(
+  database: Database,
+  accountId: number,
+  reclamationNumber: string,
+): Promise<SoldReclamationFee | null> {
+  const fee = reclamationFeeOf({ account: sql`${accountId}`, reclamationNumber: sql`${reclamationNumber}` });
+  const [row] = await rowsOf<{ readonly found: SoldReclamationFee | null }>(database, sql`select ${fee} as found`);
+  return row?.found ?? null;
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { Reclamation } from '../../contract/entities/reclamation.ts';
+import { eshopReclamationStates } from '../../contract/enumerations.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerCards, customers, reclamationEvents, reclamations } from '../db/schema.ts';
+import type { Caller } from '../http/route.ts';
+import { namedValue } from '../i18n/named-value.ts';
+import { readFeePlaces } from '../reclamation-records/fee-places.ts';
+
+type EventRow = typeof reclamationEvents.$inferSelect;
+
+/** What has happened to complaints, by their ids, the oldest first. */
+export async function readReclamationEvents(
+  database: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly EventRow[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .select()
+    .from(reclamationEvents)
+    .where(inArray(reclamationEvents.reclamationId, [...ids]))
+    .orderBy(asc(reclamationEvents.id));
+  return Map.groupBy(rows, ({ reclamationId }) => reclamationId);
+}
+
+/** What the customer's and the staff's view of a complaint have in common. */
+export const commonOf = (row: typeof reclamations.$inferSelect, locale: Locale) => ({
+  id: row.id,
+  reclamationNumber: row.reclamationNumber,
+  created: row.created.toISOString(),
+  answerBy: row.answerBy,
+  state: namedValue(locale, 'eshopReclamationState', eshopReclamationStates, row.state),
+  contact: row.contact,
+  note: row.note,
+  answer: row.answer,
+});
+
+/** Complaints that the account has filed. Without a link to the customer it does not learn the number of a card. */
+const select = (database: Database) =>
+  database
+    .select({
+      reclamation: reclamations,
+      customer: { id: customers.id, firstName: customers.firstName, lastName: customers.lastName },
+      cardNumber: customerCards.cardNumber,
+      link: accountLinks.id,
+    })
+    .from(reclamations)
+    .innerJoin(customers, eq(customers.id, reclamations.customerId))
+    .leftJoin(customerCards, eq(customerCards.id, reclamations.cardId))
+    .leftJoin(
+      accountLinks,
+      and(eq(accountLinks.customerId, reclamations.customerId), eq(accountLinks.accountId, reclamations.accountId)),
+    );
+
+interface Reader {
+  readonly database: Database;
+  readonly caller: Pick<Caller, 'accountId'>;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** The account's own complaints in the order of their ids in the list; others are left out. */
+export async function readReclamations(
+  { database, caller, locale, now }: Reader,
+  ids: readonly number[],
+): Promise<Reclamation[]> {
+  if (ids.length === 0) return [];
+  const { accountId } = caller;
+  const found = await select(database).where(
+    and(inArray(reclamations.id, [...ids]), eq(reclamations.accountId, accountId)),
+  );
+  const rows = new Map(found.map((row) => [row.reclamation.id, row]));
+  const events = await readReclamationEvents(database, ids);
+  const fees = await readFeePlaces(
+    database,
+    accountId,
+    found.map(({ reclamation }) => reclamation),
+    now,
+  );
+  return ids.flatMap((id) => {
+    const row = rows.get(id);
+    if (row === undefined) return [];
+    return {
+      ...commonOf(row.reclamation, locale),
+      customer: row.customer,
+      cardNumber: row.link === null ? null : row.cardNumber,
+      fee: fees.get(row.reclamation.reclamationNumber) ?? null,
+      events: (events.get(id) ?? []).map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+    };
+  });
+}

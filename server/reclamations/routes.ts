@@ -1,0 +1,6 @@
+import type { Route } from '../http/route.ts';
+import { createReclamationRoute } from './create-reclamation.ts';
+import { reclamationsRoute } from './list-reclamations.ts';
+
+/** The calls of customers about their complaints. */
+export const reclamationRoutes: readonly Route[] = [createReclamationRoute, reclamationsRoute];

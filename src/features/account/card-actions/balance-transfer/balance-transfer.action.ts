@@ -1,0 +1,24 @@
+import { BalanceTransferDraft } from '../../../../../machines/balance-transfer/balance-transfer.draft.ts';
+import { balanceTransferButton } from '../../../../../rules/visibility.ts';
+import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
+import type { CardAction } from '../card-action.ts';
+import { cardSubject } from '../draft-subjects.ts';
+import { ofCard } from '../of-card.tsx';
+
+/** The balance of a card of the old system, moved into the wallet of the current one (second specification, 2.2). */
+export const balanceTransferAction: CardAction = {
+  id: 'balanceTransfer',
+  label: 'account.balanceTransfer',
+  place: 'service',
+  button: balanceTransferButton,
+  Dialog: ofCard(
+    lazyDialog(async () => (await import('./balance-transfer-dialog.tsx')).BalanceTransferDialog, {
+      title: 'balanceTransfer.title',
+      close: 'balanceTransfer.close',
+      size: 'small',
+      fields: 1,
+    }),
+  ),
+  draftSubject: cardSubject,
+  draft: BalanceTransferDraft,
+};

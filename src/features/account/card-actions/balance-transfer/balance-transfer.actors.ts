@@ -1,0 +1,31 @@
+import { fromPromise } from 'xstate';
+import { transferBalance } from '../../../../../contract/endpoints/balance-transfer.ts';
+import type { TransferredBalance } from '../../../../../contract/endpoints/balance-transfer.ts';
+import { balanceTransferMachine } from '../../../../../machines/balance-transfer/balance-transfer.machine.ts';
+import type { TransferRequest } from '../../../../../machines/balance-transfer/balance-transfer.types.ts';
+import type { Shop } from '../../../../runtime/shop.ts';
+
+/** How long the success is shown, in milliseconds (second specification, 9). */
+const successTimeout = 10_000;
+
+/** @param moneyText an amount in minor units as text */
+export const provideBalanceTransfer = (shop: Shop, moneyText: (amount: number) => string) =>
+  balanceTransferMachine.provide({
+    actors: {
+      transfer: fromPromise<TransferredBalance, TransferRequest>(({ input: { idempotencyKey, ...body }, signal }) =>
+        shop.call(transferBalance, { idempotencyKey, body, signal }),
+      ),
+    },
+    actions: {
+      announceTransferred: ({ event }) => {
+        if (event.type !== 'xstate.done.actor.transfer') return;
+        shop.showToast({
+          messageId: 'balanceTransfer.success',
+          values: { amount: moneyText(event.output.amount) },
+          colour: 'success',
+          timeout: successTimeout,
+        });
+      },
+      refreshAccount: () => shop.tell('customerSelection', { type: 'refresh' }),
+    },
+  });

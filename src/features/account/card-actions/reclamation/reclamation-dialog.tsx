@@ -1,0 +1,40 @@
+import type { AccountCustomer } from '../../../../../contract/entities/account-page.ts';
+import { ReclamationDraft, reclamationDraft } from '../../../../../machines/reclamation/reclamation.draft.ts';
+import { personAsTyped } from '../../../../../rules/person-fields.ts';
+import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
+import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
+import { useShop } from '../../../../common/shop-context.tsx';
+import { useClosing } from '../../../../common/use-closing.ts';
+import { useFlow } from '../../../../common/use-flow.ts';
+import type { ActionDialogProps } from '../card-action.ts';
+import { customerSubject } from '../draft-subjects.ts';
+import { ReclamationView } from './reclamation-view.tsx';
+import { provideReclamation } from './reclamation.actors.ts';
+
+interface ComplaintDialogProps extends Pick<ActionDialogProps, 'card' | 'onClosed'> {
+  readonly customer: AccountCustomer;
+}
+
+function ComplaintDialog({ customer, card, onClosed }: ComplaintDialogProps) {
+  const shop = useShop();
+  const form = { form: 'reclamation', subject: customerSubject({ customer }) };
+  const flow = useFlow(provideReclamation, () => {
+    const { birthDay: _, email: __, ...known } = personAsTyped(customer);
+    return {
+      flowId: shop.newFlowId(),
+      customerId: customer.id,
+      cardId: card?.id ?? null,
+      known,
+      draft: enteredBefore(shop, form, ReclamationDraft),
+    };
+  });
+  useFormDraft(shop, { ...form, flow, entered: () => reclamationDraft(flow.getSnapshot()) });
+  useClosing(flow, onClosed);
+  return <ReclamationView actor={flow} cardNumber={card?.cardNumber ?? null} />;
+}
+
+/** The dialog that files a complaint. Each opening starts a new flow, so that closing discards what was typed. */
+export function ReclamationDialog({ customer, card, onClosed }: ActionDialogProps) {
+  if (customer === null) return null;
+  return <ComplaintDialog customer={customer} card={card} onClosed={onClosed} />;
+}

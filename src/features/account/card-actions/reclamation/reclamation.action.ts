@@ -1,0 +1,20 @@
+import { ReclamationDraft } from '../../../../../machines/reclamation/reclamation.draft.ts';
+import { reclamationButton } from '../../../../../rules/visibility.ts';
+import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
+import type { CardAction } from '../card-action.ts';
+import { customerSubject } from '../draft-subjects.ts';
+
+/** A complaint about the customer or their card (second specification, 5.14 and 6). */
+export const reclamationAction: CardAction = {
+  id: 'reclamation',
+  label: 'reclamation.open',
+  place: 'service',
+  button: reclamationButton,
+  Dialog: lazyDialog(async () => (await import('./reclamation-dialog.tsx')).ReclamationDialog, {
+    title: 'reclamation.title',
+    close: 'reclamation.close',
+    fields: 5,
+  }),
+  draftSubject: customerSubject,
+  draft: ReclamationDraft,
+};

@@ -1,0 +1,45 @@
+import { fromPromise } from 'xstate';
+import { createReclamation } from '../../../../../contract/endpoints/reclamations.ts';
+import { reclamationMachine } from '../../../../../machines/reclamation/reclamation.machine.ts';
+import type { ReclamationRequest } from '../../../../../machines/reclamation/reclamation.types.ts';
+import type { Shop } from '../../../../runtime/shop.ts';
+
+/** Files a complaint; answers its number. */
+async function file(
+  shop: Shop,
+  { idempotencyKey, customerId, cardId, form }: ReclamationRequest,
+  signal: AbortSignal,
+): Promise<string> {
+  const { firstName, lastName, phoneNumber, note, ...customerAddress } = form;
+  const { reclamationNumber } = await shop.call(createReclamation, {
+    idempotencyKey,
+    body: {
+      customerFirstName: firstName,
+      customerLastName: lastName,
+      customerPhoneNumber: phoneNumber,
+      customerAddress,
+      note,
+      gdprTermsAndConditionsApproved: true,
+      customerId,
+      cardId,
+    },
+    signal,
+  });
+  return reclamationNumber;
+}
+
+export const provideReclamation = (shop: Shop) =>
+  reclamationMachine.provide({
+    actors: {
+      file: fromPromise<string, ReclamationRequest>(({ input, signal }) => file(shop, input, signal)),
+    },
+    actions: {
+      announceFiled: ({ context }) =>
+        shop.showToast({
+          messageId: 'reclamation.success',
+          values: { number: context.reclamationNumber ?? '' },
+          colour: 'success',
+        }),
+      openList: () => shop.goTo('/app/reclamation-list'),
+    },
+  });

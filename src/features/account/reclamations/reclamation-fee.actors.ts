@@ -1,0 +1,11 @@
+import { addReclamationFee } from '../../../../contract/endpoints/shopping-cart.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+import { provideFee } from '../fee/provide-fee.ts';
+
+/** @param onChanged is told when the page has to read the complaints again */
+export const provideReclamationFee = (shop: Shop, reclamationNumber: string, onChanged: () => void) =>
+  provideFee(shop, {
+    add: (idempotencyKey, signal) =>
+      shop.call(addReclamationFee, { idempotencyKey, body: { reclamationNumber }, signal }),
+    onChanged,
+  });

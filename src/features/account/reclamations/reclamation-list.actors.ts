@@ -1,0 +1,15 @@
+import { reclamations } from '../../../../contract/endpoints/reclamations.ts';
+import type { Reclamation } from '../../../../contract/entities/reclamation.ts';
+import type { AddressFit } from '../../../../machines/list/list.types.ts';
+import { pagingOf, provideList } from '../../../common/list-table/list.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+const columns = ['reclamationNumber', 'created', 'customer', 'state'] as const;
+
+export const reclamationFits: AddressFit = { sortBy: columns, filters: {} };
+
+/** The complaints of the account, the newest first. */
+export const provideReclamationList = (shop: Pick<Shop, 'call'>) =>
+  provideList<Reclamation>({
+    page: (query, signal) => shop.call(reclamations, { query: pagingOf(query, columns), signal }),
+  });

@@ -1,0 +1,70 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { Reclamation } from '../../../../contract/entities/reclamation.ts';
+import { formatCardNumber } from '../../../../rules/card-number.ts';
+import { formatDay } from '../../../../rules/date-text.ts';
+import { reclamationWay } from '../../../../rules/reclamation-way.ts';
+import { addressText } from '../../../common/address-text.ts';
+import { Moment } from '../../../i18n/dates.tsx';
+import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
+import { Line } from '../../../ui/line/line.tsx';
+import { ReclamationFee } from './reclamation-fee.tsx';
+
+interface ReclamationOpenedProps {
+  readonly reclamation: Reclamation;
+  /** It may have changed on the server. */
+  readonly onChanged: () => void;
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const sentence = css({ maxWidth: 'text' });
+const written = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'text', fontWeight: 'regular' });
+
+/** An opened row: what comes next, the way of the complaint, the answer, the fee, and what was filed (REC-03). */
+export function ReclamationOpened({ reclamation, onChanged }: ReclamationOpenedProps) {
+  const intl = useIntl();
+  const { state, answerBy, answer, note, contact, cardNumber, fee, reclamationNumber } = reclamation;
+  const text = (id: string) => intl.formatMessage({ id: `reclamations.${id}` });
+  const step = (id: string) => intl.formatMessage({ id: `cardApplication.steps.${id}` });
+  const day = formatDay(answerBy);
+  const stations = reclamationWay(reclamation).map(({ stop, state: reached, at }) => ({
+    id: stop,
+    label: text(`way.${stop}`),
+    state: reached,
+    ...(at !== null && { detail: <Moment value={at} /> }),
+    ...(stop === 'ANSWER' && { detail: <FormattedMessage id="reclamations.way.until" values={{ day }} /> }),
+  }));
+  return (
+    <div className={column}>
+      <p className={sentence} data-testid="reclamation-status">
+        <FormattedMessage id={`reclamations.says.${state.name}`} values={{ day }} />
+      </p>
+      <Line
+        label={text('way')}
+        stations={stations}
+        direction="acrossWhenWide"
+        stateTexts={{ passed: step('passed'), here: step('here'), ahead: step('ahead') }}
+      />
+      {fee !== null && <ReclamationFee reclamationNumber={reclamationNumber} fee={fee} onChanged={onChanged} />}
+      <DataList>
+        {answer !== null && (
+          <DataRow label={text('answer')}>
+            <p className={written}>{answer}</p>
+          </DataRow>
+        )}
+        {note !== null && (
+          <DataRow label={text('note')}>
+            <p className={written}>{note}</p>
+          </DataRow>
+        )}
+        {cardNumber !== null && <DataRow label={text('cardNumber')}>{formatCardNumber(cardNumber)}</DataRow>}
+        {contact !== null && (
+          <DataRow label={text('contact')}>
+            {contact.customerFirstName} {contact.customerLastName}, {contact.customerPhoneNumber},{' '}
+            {addressText(contact.customerAddress)}
+          </DataRow>
+        )}
+      </DataList>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { FormattedMessage } from 'react-intl';
+import type { Reclamation } from '../../../../contract/entities/reclamation.ts';
+import { waitsForPayment } from '../../../../rules/reclamation-way.ts';
+import { StateChip, type ChipTone } from '../../../ui/badge/state-chip.tsx';
+
+const tones: Readonly<Record<Reclamation['state']['name'], ChipTone>> = {
+  PENDING: 'info',
+  REJECTED: 'error',
+  FINALIZED: 'success',
+};
+
+/** The state of a complaint, or that it waits for its customer to pay. */
+export function ReclamationStateChip({ state, fee }: Pick<Reclamation, 'state' | 'fee'>) {
+  if (!waitsForPayment({ fee })) return <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>;
+  return (
+    <StateChip tone="warning">
+      <FormattedMessage id="reclamations.waitsForPayment" />
+    </StateChip>
+  );
+}

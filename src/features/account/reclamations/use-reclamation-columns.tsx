@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import type { Reclamation } from '../../../../contract/entities/reclamation.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import type { Column } from '../../../ui/table/table.types.ts';
+import { ReclamationStateChip } from './reclamation-state-chip.tsx';
+
+/** Number, state, when it was filed, whom it is about; all of them can be sorted. */
+export function useReclamationColumns(): readonly Column<Reclamation>[] {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `reclamations.${id}` });
+  return [
+    {
+      id: 'reclamationNumber',
+      header: header('reclamationNumber'),
+      sortable: true,
+      compact: 'subject',
+      cell: ({ reclamationNumber }) => reclamationNumber,
+    },
+    {
+      id: 'state',
+      header: header('state'),
+      sortable: true,
+      compact: 'state',
+      cell: (reclamation) => <ReclamationStateChip {...reclamation} />,
+    },
+    {
+      id: 'created',
+      header: header('created'),
+      sortable: true,
+      compact: 'labelled',
+      cell: ({ created }) => <Cell type="dateTime" value={created} />,
+    },
+    {
+      id: 'customer',
+      header: header('customer'),
+      sortable: true,
+      breaks: true,
+      compact: 'plain',
+      cell: ({ customer }) => <Cell type="person" value={customer} />,
+    },
+  ];
+}

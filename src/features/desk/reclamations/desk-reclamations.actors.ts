@@ -1,0 +1,30 @@
+import { deskReclamations, longestReclamationSearch } from '../../../../contract/endpoints/reclamation-desk.ts';
+import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
+import { eshopReclamationStates } from '../../../../contract/enumerations.ts';
+import type { AddressFit } from '../../../../machines/list/list.types.ts';
+import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+const columns = ['reclamationNumber', 'created', 'customer', 'state'] as const;
+
+export const deskReclamationFits: AddressFit = {
+  sortBy: columns,
+  filters: { states: eshopReclamationStates, search: { longest: longestReclamationSearch } },
+};
+
+/** All complaints; unless they are sorted otherwise, those first that wait for an answer. */
+export const provideDeskReclamations = (shop: Pick<Shop, 'call'>) =>
+  provideList<DeskReclamation>({
+    page: (query, signal) => {
+      const states = chosenValues(query, 'states', eshopReclamationStates);
+      const search = textFilter(query, 'search');
+      return shop.call(deskReclamations, {
+        query: {
+          ...pagingOf(query, columns),
+          ...(states === undefined ? {} : { states: [...states] }),
+          ...(search === undefined ? {} : { search }),
+        },
+        signal,
+      });
+    },
+  });

@@ -1,0 +1,50 @@
+import { useIntl } from 'react-intl';
+import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { StateChip } from '../../../ui/badge/state-chip.tsx';
+import type { Column } from '../../../ui/table/table.types.ts';
+
+/** The number, whom it is about, the state, when it was filed, until when it is to be answered. */
+export function useDeskReclamationColumns(): readonly Column<DeskReclamation>[] {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `deskReclamations.${id}` });
+  return [
+    {
+      id: 'reclamationNumber',
+      header: header('number'),
+      sortable: true,
+      compact: 'plain',
+      cell: ({ reclamationNumber }) => reclamationNumber,
+    },
+    {
+      id: 'customer',
+      header: header('person'),
+      sortable: true,
+      breaks: true,
+      compact: 'subject',
+      cell: ({ customer }) => <Cell type="person" value={customer} />,
+    },
+    {
+      id: 'state',
+      header: header('state'),
+      sortable: true,
+      compact: 'state',
+      cell: ({ state }) => (
+        <StateChip tone={state.name === 'PENDING' ? 'info' : 'neutral'}>{state.displayName}</StateChip>
+      ),
+    },
+    {
+      id: 'created',
+      header: header('created'),
+      sortable: true,
+      compact: 'labelled',
+      cell: ({ created }) => <Cell type="dateTime" value={created} />,
+    },
+    {
+      id: 'answerBy',
+      header: header('answerBy'),
+      compact: 'labelled',
+      cell: ({ answerBy, state }) => (state.name === 'PENDING' ? <Cell type="date" value={answerBy} /> : null),
+    },
+  ];
+}

@@ -1,4 +1,0 @@
-import { applicationFeeModel } from '../../machines/application-fee/application-fee.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-
-describeFlow(applicationFeeModel);

@@ -1,0 +1,4 @@
+import { feeModel } from '../../machines/fee/fee.model.ts';
+import { describeFlow } from '../formal/flow-suite.ts';
+
+describeFlow(feeModel);

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { reclamationMachine } from '../../../machines/reclamation/reclamation.machine.ts';
+import { reclamationModel } from '../../../machines/reclamation/reclamation.model.ts';
+import type { ReclamationContext } from '../../../machines/reclamation/reclamation.types.ts';
+import { announcedLeft } from '../../../rules/reclamation.ts';
+import { ReclamationView } from '../../../src/features/account/card-actions/reclamation/reclamation-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { fill } from '../support/fill.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { reclamationGestures } from './reclamation.gestures.tsx';
+
+const refusals: Readonly<Record<string, RegExp>> = {
+  RECLAMATION_NOT_ALLOWED: /na kterékoli pobočce dopravce/,
+  TOO_MANY_ATTEMPTS: /Další můžete podat za 3 hodiny/,
+  NOT_FOUND: /už ve svém účtu nemáte/,
+  VALIDATION_ERROR: /Některý údaj server nepřijal/,
+  NO_ANSWER: /Nevíme, zda reklamace odešla.*Podáme ji jen jednou/,
+  UNREADABLE_ANSWER: /Podáme ji jen jednou/,
+  IDEMPOTENCY_KEY_REUSED: /Co jste napsali, zůstalo/,
+};
+
+describeView({
+  model: reclamationModel,
+  render: (actor) => inShop(testShop(), <ReclamationView actor={actor} cardNumber="12345678901234567" />),
+  gestures: reclamationGestures,
+  expectations: {
+    editing: ({ root }, { context }) => {
+      const { form, agreed, demanded, marked, failure } = context as ReclamationContext;
+      const says = (text: RegExp) => within(root).queryByText(text) !== null;
+      expect(says(/^Vyplňte příjmení/)).toBe(demanded && form.lastName === '');
+      expect(says(/bez obrázků a smajlíků/)).toBe(form.lastName === '😀' && (demanded || marked.includes('lastName')));
+      expect(says(/^Popište prosím, co reklamujete/)).toBe(demanded && form.note === '');
+      expect(says(/^Popis může mít nejvýše/)).toBe(form.note.length > 4000 && (demanded || marked.includes('note')));
+      expect(says(/^Bez souhlasu/)).toBe(demanded && !agreed);
+      const alert = within(root).queryByRole('alert');
+      expect(alert !== null).toBe(failure !== null);
+      if (failure !== null)
+        expect(alert?.textContent.replaceAll('\u00A0', ' ')).toMatch(refusals[failure.name] ?? /^$/);
+    },
+    filing: ({ root }) => {
+      expect(within(root).getByRole('button', { name: 'Odeslat reklamaci' }).getAttribute('aria-busy')).toBe('true');
+    },
+  },
+});
+
+describe('the characters that are left (REC-02)', () => {
+  afterEach(cleanup);
+
+  it('are counted at each key, and told a screen reader in steps', async () => {
+    const input = reclamationModel.inputs['fresh'];
+    if (input === undefined) throw new Error('expected an input');
+    const actor = createActor(reclamationMachine, { input }).start();
+    render(inShop(testShop(), <ReclamationView actor={actor} cardNumber={null} />));
+    const user = userEvent.setup();
+    const note = screen.getByLabelText(/^Popis závady/);
+    const counter = () => screen.getByText(/^(Zbývá|Zbývají|O) .*(?<!\.)$/).textContent.replaceAll('\u00A0', ' ');
+    const told = () => screen.getByRole('status').textContent.replaceAll('\u00A0', ' ');
+    expect([counter(), told()]).toEqual(['Zbývá 4 000 znaků', '']);
+    await fill(user, note, 'a'.repeat(3901));
+    expect([counter(), told()]).toEqual(['Zbývá 99 znaků', 'Zbývá nejvýše 100 znaků.']);
+    await user.type(note, 'b');
+    expect([counter(), told()]).toEqual(['Zbývá 98 znaků', 'Zbývá nejvýše 100 znaků.']);
+    await fill(user, note, 'a'.repeat(4002));
+    expect([counter(), told()]).toEqual(['O 2 znaky více, než je možné', 'Popis je delší, než je možné.']);
+  });
+
+  it('are told at few steps', () => {
+    expect([1001, 1000, 501, 99, 0, -1, -5].map(announcedLeft)).toEqual([null, 1000, 1000, 100, 0, -1, -1]);
+  });
+});
