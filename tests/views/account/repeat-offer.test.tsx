@@ -28,7 +28,7 @@ it('the last ticket is asked for once it is known that a ticket can be bought (T
   const asked = vi.fn(() => offer);
   const shop = accountShop({
     answers: { [repeatPurchase.name]: asked },
-    customerSelection: staticActor({ peopleCount: 1 }),
+    customerSelection: staticActor({ people: [], peopleCount: 1 }),
   });
   const about = { customer, card, link: null, configuration };
   const { rerender } = render(inShop(shop, <PurchaseActions {...about} standing={null} />));

@@ -52,7 +52,7 @@ const shopWith = ({ flags, onlyManaged = false, answers, goTo = () => {} }: Surr
   ...accountShop({
     flags,
     answers,
-    customerSelection: staticActor({ onlyManaged, begunApplications: [], peopleCount: 1 }),
+    customerSelection: staticActor({ onlyManaged, begunApplications: [], people: [], peopleCount: 1 }),
   }),
   clock: createShopClock(() => Date.now()),
   goTo,

@@ -56,7 +56,8 @@ function showList(
       hasTag: () => false,
     }),
   };
-  const shop = { ...testShop({ customerSelection }), call: call as unknown as Shop['call'] };
+  const session = staticActor({ session: null });
+  const shop = { ...testShop({ customerSelection, session }), call: call as unknown as Shop['call'] };
   render(inShop(shop, inRouter(Page)));
   return queries;
 }
