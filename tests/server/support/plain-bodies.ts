@@ -72,5 +72,6 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
     mobileEshopAccountSale: true,
   },
   assignOrigin: { originId: 1 },
+  assignCustodian: { parentId: 1 },
   answerReclamation: { verdict: 'REJECTED', answer: 'x' },
 };
