@@ -4,12 +4,15 @@ import { longestReclamationNote, Reclamation, ReclamationContact } from '../enti
 import { commonQuery, listOf, paging } from '../query.ts';
 import { Id, requiredLines } from '../values.ts';
 
-/** Second specification, 3 'Reclamation'. Ours: the customer whom it is about, and the card if it is about one. */
+/**
+ * Second specification, 3 'Reclamation'. Ours: the customer whom it is about, by default the account's own one, and the card
+ * if it is about one.
+ */
 export const NewReclamation = v.object({
   ...ReclamationContact.entries,
   note: requiredLines(longestReclamationNote),
   gdprTermsAndConditionsApproved: v.literal(true),
-  customerId: Id,
+  customerId: v.optional(Id),
   cardId: v.optional(v.nullable(Id), null),
 });
 

@@ -4,6 +4,7 @@ import type { Reclamation } from '../../contract/entities/reclamation.ts';
 import { addDays } from '../../rules/dates.ts';
 import { attemptSubject, claimAttempt } from '../auth/attempts.ts';
 import { authoriseCustomer } from '../customers/authorise.ts';
+import { findOwnCustomer } from '../customers/customer.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import { refuseUnsoundContact } from '../customers/refuse-unsound-texts.ts';
 import { inserted } from '../db/inserted.ts';
@@ -28,26 +29,32 @@ async function claimReclamation({ database, services, caller, now }: CreateCall)
   await claimAttempt(database, [limit], now);
 }
 
-/** Throws ApiError RECLAMATION_NOT_ALLOWED; NOT_FOUND for another account's customer and another customer's card. */
-async function authorise(call: CreateCall): Promise<void> {
+/**
+ * The customer whom it is about. Throws ApiError RECLAMATION_NOT_ALLOWED; NOT_FOUND for another account's customer, another
+ * customer's card, and an account without a customer that names none.
+ */
+async function authorise(call: CreateCall): Promise<number> {
   const { database, services, caller, body } = call;
-  const { customerId, cardId } = body;
+  const { cardId } = body;
+  const customerId = body.customerId ?? (await findOwnCustomer(call))?.customer.id;
+  if (customerId === undefined) throw new ApiError('NOT_FOUND');
   await authoriseCustomer(database, caller, customerId);
   const { eshopReclamationEnabled } = await services.settings.systemConfiguration(database);
   if (!eshopReclamationEnabled) throw new ApiError('RECLAMATION_NOT_ALLOWED');
   // So that the customer is not merged with another one meanwhile.
   await lockCustomers(database, [customerId]);
-  if (cardId === null) return;
+  if (cardId === null) return customerId;
   const mine = and(eq(customerCards.id, cardId), eq(customerCards.customerId, customerId));
   const [card] = await database.select({ id: customerCards.id }).from(customerCards).where(mine);
   if (card === undefined) throw new ApiError('NOT_FOUND');
+  return customerId;
 }
 
 /** Files a complaint, with the day until which it is to be answered, and mails its account that it has come. */
 async function file(call: CreateCall): Promise<Reclamation> {
   const { database, services, caller, body, now, today } = call;
-  const { customerId, cardId, note, gdprTermsAndConditionsApproved: _, ...contact } = body;
-  await authorise(call);
+  const { customerId: _customerId, cardId, note, gdprTermsAndConditionsApproved: _, ...contact } = body;
+  const customerId = await authorise(call);
   refuseUnsoundContact(contact);
   await claimReclamation(call);
   const days = await services.settings.figure(database, 'RECLAMATION_FINALIZATION_TIME_IN_DAYS');

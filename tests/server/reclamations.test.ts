@@ -52,6 +52,13 @@ describe('a complaint that is filed (REC-01)', () => {
     expect(await tools.listed(account)).toEqual([filed]);
   });
 
+  test("is about the account's own customer if it names nobody, as in the specified call", async () => {
+    const { customer } = await tools.file(await freshAccount(server, 'adult'), { customerId: undefined });
+    expect(customer.firstName).toBe('Jana');
+    const nobody = await freshAccount(server, 'newcomer');
+    await refusal(server, createReclamation, 'NOT_FOUND', tools.filing(nobody, { customerId: undefined }));
+  });
+
   test('is confirmed by a mail with its number, in the language of the account', async () => {
     const account = await freshAccount(server, 'adult');
     const { reclamationNumber } = await tools.file(account);
