@@ -35,7 +35,7 @@ export interface ItemParts {
   readonly fee: { readonly price: number } | null;
   /** The application that a fee is for. */
   readonly feeSubject: FeeSubject | null;
-  /** The complaint whose fee an item is. */
+  /** The reclamation whose fee an item is. */
   readonly reclamation: ReclamationFeeSubject | null;
 }
 

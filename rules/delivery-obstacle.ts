@@ -56,6 +56,6 @@ export const applicationObstacle = (application: {
 }): DeliveryObstacle | null =>
   application.state === 'REJECTED' || application.paid ? 'CARD_APPLICATION_CLOSED' : null;
 
-/** As {@link applicationObstacle}, for the fee of a complaint. */
+/** As {@link applicationObstacle}, for the fee of a reclamation. */
 export const reclamationObstacle = (reclamation: { readonly paid: Date | null }): DeliveryObstacle | null =>
   reclamation.paid === null ? null : 'RECLAMATION_PAID';

@@ -1,6 +1,6 @@
 import type { Reclamation, ReclamationEventKind } from '../contract/entities/reclamation.ts';
 
-/** A stop of a complaint: what has happened, or what is still to come. */
+/** A stop of a reclamation: what has happened, or what is still to come. */
 export interface ReclamationStop {
   readonly stop: ReclamationEventKind | 'ANSWER' | 'PAYMENT';
   readonly state: 'passed' | 'here';
@@ -12,10 +12,10 @@ type Followed = Pick<Reclamation, 'created' | 'events' | 'fee'> & {
   readonly state: Pick<Reclamation['state'], 'name'>;
 };
 
-/** Whether a complaint waits for its customer to pay a fee. */
+/** Whether a reclamation waits for its customer to pay a fee. */
 export const waitsForPayment = ({ fee }: Pick<Reclamation, 'fee'>): boolean => fee !== null && fee.place !== 'PAID';
 
-/** What has happened to a complaint, the oldest first, and what comes next (REC-03). */
+/** What has happened to a reclamation, the oldest first, and what comes next (REC-03). */
 export function reclamationWay({ created, events, fee, state }: Followed): readonly ReclamationStop[] {
   const happened = events.some(({ kind }) => kind === 'FILED')
     ? events

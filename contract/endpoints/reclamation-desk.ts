@@ -5,7 +5,7 @@ import { eshopReclamationStates } from '../enumerations.ts';
 import { commonQuery, listOf, paging, queryList } from '../query.ts';
 import { PathId, requiredLines, text } from '../values.ts';
 
-/** The longest text that complaints are found by. */
+/** The longest text that reclamations are found by. */
 export const longestReclamationSearch = 100;
 
 export const deskReclamations = endpoint({
@@ -13,7 +13,7 @@ export const deskReclamations = endpoint({
   method: 'GET',
   path: '/api/system/reclamations',
   summary:
-    "All complaints (ours), by default those first that wait for an answer, the oldest of them first. `search`: parts of the customer's name or of the number.",
+    "All reclamations (ours), by default those first that wait for an answer, the oldest of them first. `search`: parts of the customer's name or of the number.",
   access: 'operator',
   query: v.object({
     ...paging(['reclamationNumber', 'created', 'customer', 'state']),
@@ -24,13 +24,13 @@ export const deskReclamations = endpoint({
   errors: [],
 });
 
-/** The two ends of a complaint. */
+/** The two ends of a reclamation. */
 export const reclamationVerdicts = ['FINALIZED', 'REJECTED'] as const;
 export type ReclamationVerdict = (typeof reclamationVerdicts)[number];
 
 const Fee = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(highestReclamationFee));
 
-/** `fee` in minor units; only a complaint that is settled may have one. */
+/** `fee` in minor units; only a reclamation that is settled may have one. */
 export const ReclamationAnswer = v.pipe(
   v.object({
     verdict: v.picklist(reclamationVerdicts),
@@ -38,7 +38,7 @@ export const ReclamationAnswer = v.pipe(
     fee: v.optional(v.nullable(Fee), null),
   }),
   v.forward(
-    v.check(({ verdict, fee }) => verdict === 'FINALIZED' || fee === null, 'is only for a settled complaint'),
+    v.check(({ verdict, fee }) => verdict === 'FINALIZED' || fee === null, 'is only for a settled reclamation'),
     ['fee'],
   ),
 );
@@ -48,7 +48,7 @@ export const answerReclamation = endpoint({
   name: 'answerReclamation',
   method: 'POST',
   path: '/api/system/reclamations/:id/answer',
-  summary: 'Answer a complaint, once (ours): settle it, with or without a fee, or reject it. The account is mailed.',
+  summary: 'Answer a reclamation, once (ours): settle it, with or without a fee, or reject it. The account is mailed.',
   access: 'operator',
   creates: true,
   params: v.object({ id: PathId }),

@@ -54,7 +54,7 @@ const common = {
   answer: v.nullable(v.string()),
 };
 
-/** A complaint of the account, as its page shows it. */
+/** A reclamation of the account, as its page shows it. */
 export const Reclamation = v.object({
   ...common,
   /** Whom it is about. */
@@ -68,7 +68,7 @@ export const Reclamation = v.object({
 });
 export type Reclamation = v.InferOutput<typeof Reclamation>;
 
-/** A complaint as the operator's staff sees it. */
+/** A reclamation as the operator's staff sees it. */
 export const DeskReclamation = v.object({
   ...common,
   customer: v.object({ id: Id, firstName: v.string(), lastName: v.string(), birthDay: v.nullable(IsoDate) }),

@@ -23,7 +23,7 @@ runFlowInBrowser<typeof feeModel>({
       await applicant.call(clearCart);
       await applicant.openPage(page, `/app/card-application/${String(id)}`);
     };
-    const ofComplaint = async () => {
+    const ofReclamation = async () => {
       const account = await sandbox.account('adult');
       const customer = await createCustomer(server.url, account);
       await sandbox.putIntoCart(account.accountId, 'RECLAMATION');
@@ -34,7 +34,7 @@ runFlowInBrowser<typeof feeModel>({
     return {
       open: async (input) => {
         subject = feeModel.inputs[input]?.subject ?? 'application';
-        await (subject === 'application' ? ofApplication(await createApplicant(server.url, sandbox)) : ofComplaint());
+        await (subject === 'application' ? ofApplication(await createApplicant(server.url, sandbox)) : ofReclamation());
       },
       verbs: { add: () => fee.add() },
       withoutRoot: { added: () => expect(page).toHaveURL(/shopping-cart$/) },

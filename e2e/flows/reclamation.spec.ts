@@ -38,9 +38,9 @@ runFlowInBrowser<typeof reclamationModel>({
         return 'held';
       },
       release: ({ outcomeName }) => calls.release(createReclamation, faultOf(faults, outcomeName)),
-      runOut: () => Promise.reject(new Error('expected no delay in a complaint, but the path has one')),
+      runOut: () => Promise.reject(new Error('expected no delay in a reclamation, but the path has one')),
       bringAbout: () =>
-        Promise.reject(new Error('expected no event from outside in a complaint, but the path has one')),
+        Promise.reject(new Error('expected no event from outside in a reclamation, but the path has one')),
     };
   },
 });

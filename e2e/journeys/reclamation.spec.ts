@@ -26,7 +26,7 @@ for (const width of [360, 1440]) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a complaint is filed, answered with a fee, paid, and followed all the way (REC-01 … REC-05)', async ({
+    test('a reclamation is filed, answered with a fee, paid, and followed all the way (REC-01 … REC-05)', async ({
       page,
       sandbox,
       server,
@@ -103,7 +103,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('of two clerks who answer the same complaint, the second one is told so, and the list shows it (REC-04)', async ({
+test('of two clerks who answer the same reclamation, the second one is told so, and the list shows it (REC-04)', async ({
   page,
   sandbox,
   server,
@@ -129,7 +129,7 @@ test('of two clerks who answer the same complaint, the second one is told so, an
   await listPage(page, 'Reklamace').seeInRow(reclamationNumber, 'Zamítnutá');
 });
 
-test('an account without complaints is led to its account page, and the menu has none where none are accepted', async ({
+test('an account without reclamations is led to its account page, and the menu has none where none are accepted', async ({
   page,
   sandbox,
   server,

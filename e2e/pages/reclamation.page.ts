@@ -12,7 +12,7 @@ const labels: Readonly<Record<ReclamationField, RegExp>> = {
   note: /^Popis závady/,
 };
 
-/** Page object: the dialog that files a complaint, opened on the account page. */
+/** Page object: the dialog that files a reclamation, opened on the account page. */
 export const reclamationPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: 'Nová reklamace' });
   const field = (name: ReclamationField) => dialog.getByLabel(labels[name]);
@@ -34,7 +34,7 @@ export const reclamationPage = (page: Page) => {
   };
 };
 
-/** Page object: the page of the account's complaints. */
+/** Page object: the page of the account's reclamations. */
 export const reclamationListPage = (page: Page) => ({
   openFromMenu: () => page.getByRole('link', { name: 'Reklamace', exact: true }).first().click(),
   seeStatus: (text: string | RegExp) => expect(page.getByTestId('reclamation-status')).toHaveText(text),

@@ -6,13 +6,13 @@ import type { TypedReclamation } from '../../rules/reclamation.ts';
 import { callOf, createCustomer, type Customer } from './customer.ts';
 import type { Sandbox, TestAccount } from './sandbox.ts';
 
-/** An account that files complaints. */
+/** An account that files reclamations. */
 export interface Complainant {
   readonly account: TestAccount;
   readonly customer: Customer;
   readonly customerId: number;
   readonly call: ReturnType<typeof callOf>;
-  /** Files a complaint by a call. */
+  /** Files a reclamation by a call. */
   readonly file: (note: string) => Promise<Reclamation>;
 }
 

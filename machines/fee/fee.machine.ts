@@ -7,7 +7,7 @@ import type { FeeContext, FeeEvent, FeeInput, FeeRequest } from './fee.types.ts'
 
 const failureIn = (event: object) => ('error' in event ? failureOf(event.error) : null);
 
-/** Puts the unpaid fee of a card application or of a complaint into the cart (APL-03, REC-05, ours). */
+/** Puts the unpaid fee of a card application or of a reclamation into the cart (APL-03, REC-05, ours). */
 export const feeMachine = setup({
   types: {
     context: {} as FeeContext,
@@ -36,7 +36,7 @@ export const feeMachine = setup({
   states: {
     offered: {
       description:
-        'The fee of your card application or of your complaint is neither in your cart nor in an order. One press puts it into the cart.',
+        'The fee of your card application or of your reclamation is neither in your cart nor in an order. One press puts it into the cart.',
       meta: { requirements: ['APL-03', 'REC-05'] },
       on: { add: { target: 'adding' } },
     },

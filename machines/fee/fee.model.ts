@@ -39,7 +39,7 @@ export const feeModel = defineModel(feeMachine, {
       ends: 'adding',
       refuses: ['add'],
     },
-    'REC-05: the fee of a complaint is put into the cart, which opens': {
+    'REC-05: the fee of a reclamation is put into the cart, which opens': {
       input: 'reclamation',
       steps: ['add', 'addFee=added'],
       ends: 'added',

@@ -21,7 +21,7 @@ const requestOf = (context: ReclamationAnswerContext): AnswerRequest => {
   };
 };
 
-/** The operator's staff answers a complaint, once (REC-04, ours). */
+/** The operator's staff answers a reclamation, once (REC-04, ours). */
 export const reclamationAnswerMachine = setup({
   types: {
     context: {} as ReclamationAnswerContext,
@@ -63,7 +63,7 @@ export const reclamationAnswerMachine = setup({
   states: {
     filling: {
       description:
-        'You read the complaint, choose whether to settle or to reject it, and write to the customer. Settling it may have a fee.',
+        'You read the reclamation, choose whether to settle or to reject it, and write to the customer. Settling it may have a fee.',
       meta: { requirements: ['REC-04', 'DLG-01', 'API-04'] },
       on: {
         chooseVerdict: { actions: ['rememberVerdict', 'forgetFailure'] },
@@ -92,13 +92,13 @@ export const reclamationAnswerMachine = setup({
       },
     },
     overtaken: {
-      description: 'Somebody else has answered the complaint since you opened it, so nothing of yours was sent.',
+      description: 'Somebody else has answered the reclamation since you opened it, so nothing of yours was sent.',
       meta: { requirements: ['REC-04'] },
       on: { close: { target: 'closed' } },
     },
     answered: {
       type: 'final',
-      description: 'The complaint is answered, and the customer gets a mail.',
+      description: 'The reclamation is answered, and the customer gets a mail.',
       meta: { requirements: ['REC-04'] },
     },
     closed: {

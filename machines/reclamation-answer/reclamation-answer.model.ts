@@ -53,25 +53,29 @@ export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only a complete answer is sent': ({ context, value }) => value !== 'sending' || isSound(context),
-    'a rejected complaint has no fee': ({ context }) => context.verdict !== 'REJECTED' || typedFee(context) === null,
+    'a rejected reclamation has no fee': ({ context }) => context.verdict !== 'REJECTED' || typedFee(context) === null,
     'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
   scenarios: {
-    'REC-04: a complaint is settled with a fee': {
+    'REC-04: a reclamation is settled with a fee': {
       input: 'fresh',
       steps: [...settled, 'changeFee/one hundred and fifty', 'submit', 'send=sent'],
       ends: 'answered',
       tells: ['announceAnswered', 'refreshList'],
       with: (context) => typedFee(context) === 15_000,
     },
-    'REC-04: a complaint is settled without a fee': { input: 'fresh', steps: [...settled, 'submit'], ends: 'sending' },
+    'REC-04: a reclamation is settled without a fee': {
+      input: 'fresh',
+      steps: [...settled, 'submit'],
+      ends: 'sending',
+    },
     'REC-04: what was typed as a fee is not sent with a rejection': {
       input: 'fresh',
       steps: [...settled, 'changeFee/no number', 'chooseVerdict/reject', 'submit'],
       ends: 'sending',
       with: (context) => typedFee(context) === null,
     },
-    'REC-04: only a settled complaint takes a fee': {
+    'REC-04: only a settled reclamation takes a fee': {
       input: 'fresh',
       steps: ['chooseVerdict/reject'],
       ends: 'filling',
@@ -99,7 +103,7 @@ export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
       ends: 'filling',
       with: (context) => problemsOf(context).fee === 'TOO_HIGH',
     },
-    'REC-04: a complaint that somebody else has answered is not answered again': {
+    'REC-04: a reclamation that somebody else has answered is not answered again': {
       input: 'fresh',
       steps: [...settled, 'submit', 'send=RECLAMATION_ALREADY_ANSWERED'],
       ends: 'overtaken',

@@ -11,7 +11,7 @@ export interface ReclamationAnswerContext extends ReclamationAnswerInput {
   /** Null = not chosen yet. */
   readonly verdict: ReclamationVerdict | null;
   readonly answer: string;
-  /** The fee as it is typed, in major units ('150,00'); only a complaint that is settled may have one. */
+  /** The fee as it is typed, in major units ('150,00'); only a reclamation that is settled may have one. */
   readonly fee: string;
   /** The clerk has submitted the form at least once; from then on all errors are marked. */
   readonly demanded: boolean;

@@ -23,7 +23,7 @@ const requestOf = ({ flowId, customerId, cardId, form }: ReclamationContext): Re
   form,
 });
 
-/** A complaint about a customer of the account or their card (second specification, 2.2 and 5.14). */
+/** A reclamation about a customer of the account or their card (second specification, 2.2 and 5.14). */
 export const reclamationMachine = setup({
   types: {
     context: {} as ReclamationContext,
@@ -32,7 +32,7 @@ export const reclamationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the number of the complaint. */
+    /** Answers the number of the reclamation. */
     file: providedPromise<string, ReclamationRequest>(),
   },
   guards: {
@@ -62,7 +62,7 @@ export const reclamationMachine = setup({
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     announceFiled: providedAction,
-    /** The page on which the complaint is followed opens. */
+    /** The page on which the reclamation is followed opens. */
     openList: providedAction,
   },
 }).createMachine({
@@ -91,7 +91,7 @@ export const reclamationMachine = setup({
       },
     },
     filing: {
-      description: 'Your complaint is being sent. You cannot send anything else meanwhile.',
+      description: 'Your reclamation is being sent. You cannot send anything else meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['REC-01', 'DLG-01'] },
       invoke: {
@@ -104,7 +104,7 @@ export const reclamationMachine = setup({
     },
     filed: {
       type: 'final',
-      description: 'Your complaint has a number. The page with your complaints shows what becomes of it.',
+      description: 'Your reclamation has a number. The page with your reclamations shows what becomes of it.',
       meta: { requirements: ['REC-01', 'REC-03'] },
     },
     closed: {

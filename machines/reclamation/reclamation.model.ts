@@ -59,7 +59,7 @@ export const reclamationModel = defineModel(reclamationMachine, {
   home: ['editing'],
   leave: { events: ['close'] },
   exceptions: {
-    leavable: { filing: 'the complaint may be filed by then; the answer, or its absence, ends the wait' },
+    leavable: { filing: 'the reclamation may be filed by then; the answer, or its absence, ends the wait' },
   },
   contexts: {
     filing: v.object({ failure: v.null(), demanded: v.literal(true), agreed: v.literal(true) }),
@@ -74,7 +74,7 @@ export const reclamationModel = defineModel(reclamationMachine, {
     'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
   },
   scenarios: {
-    'REC-01: a complaint is filed with what the shop knows, and its page opens': {
+    'REC-01: a reclamation is filed with what the shop knows, and its page opens': {
       input: 'fresh',
       steps: [...filled, 'submit', 'file=filed'],
       ends: 'filed',

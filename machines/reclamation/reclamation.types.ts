@@ -12,7 +12,7 @@ export interface ReclamationDraft {
 export interface ReclamationInput {
   /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
-  /** Whom the complaint is about. */
+  /** Whom the reclamation is about. */
   readonly customerId: number;
   /** The card that it is about; null = the customer has none. */
   readonly cardId: number | null;
@@ -32,7 +32,7 @@ export interface ReclamationContext extends Omit<ReclamationInput, 'draft'> {
   readonly demanded: boolean;
   /** Why the last call failed; null = it did not. */
   readonly failure: Failure | null;
-  /** The number of the complaint; null until it is filed. */
+  /** The number of the reclamation; null until it is filed. */
   readonly reclamationNumber: string | null;
 }
 

@@ -114,7 +114,7 @@ export async function closeApplications(transaction: Database, { accountId, own 
 }
 
 /**
- * Closes the complaints of the account, and those about its own customer, that are not answered; removes from all of them
+ * Closes the reclamations of the account, and those about its own customer, that are not answered; removes from all of them
  * who is to be answered and what was written.
  */
 export async function closeReclamations(transaction: Database, { accountId, own }: LockedAccount): Promise<number> {

@@ -64,7 +64,7 @@ export const fates: readonly Fate[] = [
   ),
   fate('card_application_profiles', 'KEPT', 'Days and profiles of applications that name nobody any more.'),
   fate('reclamations', 'ANONYMISED', 'Open ones are closed; contacts, notes and answers are removed.'),
-  fate('reclamation_events', 'KEPT', 'When complaints that name nobody any more were filed, answered and paid.'),
+  fate('reclamation_events', 'KEPT', 'When reclamations that name nobody any more were filed, answered and paid.'),
   fate('e_wallets', 'KEPT', 'Amounts of cards that name nobody any more.'),
   fate(
     'balance_transfers',

@@ -71,7 +71,7 @@ const personPaths = {
 const contactPath = (field: PersonTextField): string =>
   field in personPaths ? personPaths[field as keyof typeof personPaths] : `customerAddress.${field}`;
 
-/** Throws ApiError VALIDATION_ERROR with a line for each text of a complaint's contact that the page refuses as well. */
+/** Throws ApiError VALIDATION_ERROR with a line for each text of a reclamation's contact that the page refuses as well. */
 export const refuseUnsoundContact = (contact: ReclamationContact): void =>
   refuse(
     {

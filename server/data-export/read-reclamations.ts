@@ -5,7 +5,7 @@ import { readReclamations } from '../reclamations/reclamation-view.ts';
 import type { Services } from '../services/services.ts';
 import type { Reader } from './read-cards.ts';
 
-/** The complaints that the account has filed, the newest first. */
+/** The reclamations that the account has filed, the newest first. */
 export async function readExportedReclamations(
   reader: Reader,
   { clock }: Services,

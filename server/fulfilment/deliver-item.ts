@@ -70,7 +70,7 @@ async function payApplication(transaction: Database, { payload }: OrderItemRow, 
   await recordEvents(transaction, ids, { kind: 'PAID', at: now });
 }
 
-/** Marks the complaint of a fee as paid, once. */
+/** Marks the reclamation of a fee as paid, once. */
 async function payReclamation(transaction: Database, { payload }: OrderItemRow, now: Date): Promise<void> {
   const { reclamationNumber } = payload;
   if (reclamationNumber === undefined) return;

@@ -28,7 +28,7 @@ async function read(database: Database, eventId: number) {
   return found;
 }
 
-/** The mail to the account that has filed a complaint: that it has come, or what the answer is. */
+/** The mail to the account that has filed a reclamation: that it has come, or what the answer is. */
 export async function reclamationMail(
   { configuration, settings }: Services,
   database: Database,

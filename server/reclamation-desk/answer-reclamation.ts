@@ -10,7 +10,7 @@ import { tellReclamationEvent } from '../reclamation-records/record-event.ts';
 import { readDeskReclamation } from './desk-reclamations.ts';
 
 /**
- * Answers a locked complaint, so that of two clerks one wins; the account is mailed. Throws ApiError NOT_FOUND,
+ * Answers a locked reclamation, so that of two clerks one wins; the account is mailed. Throws ApiError NOT_FOUND,
  * RECLAMATION_ALREADY_ANSWERED.
  */
 async function answer(call: Call<typeof answerReclamation>): Promise<DeskReclamation> {

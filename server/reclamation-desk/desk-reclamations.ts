@@ -53,7 +53,7 @@ async function toViews(database: Database, rows: readonly Row[], locale: Locale)
   }));
 }
 
-/** One complaint as the staff sees it; none when there is no such one. */
+/** One reclamation as the staff sees it; none when there is no such one. */
 export async function readDeskReclamation(database: Database, id: number, locale: Locale): Promise<DeskReclamation[]> {
   return toViews(database, await select(database).where(eq(reclamations.id, id)), locale);
 }

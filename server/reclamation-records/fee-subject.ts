@@ -10,23 +10,23 @@ interface Named {
   readonly reclamationNumber: SQL;
 }
 
-/** A fee that is to be sold, with the customer whom its complaint is about. */
+/** A fee that is to be sold, with the customer whom its reclamation is about. */
 export type SoldReclamationFee = ReclamationFeeSubject & { readonly customerId: number };
 
-/** The fee of a complaint, as an SQL expression; null when the account has no such complaint, or it has no fee. */
+/** The fee of a reclamation, as an SQL expression; null when the account has no such reclamation, or it has no fee. */
 export const reclamationFeeOf = ({ account, reclamationNumber }: Named): SQL<SoldReclamationFee | null> =>
   sql<SoldReclamationFee | null>`(
-  select json_build_object('price', complaint.fee, 'customerId', complaint.customer_id,
-    'isOrdered', complaint.paid is not null or exists (
+  select json_build_object('price', reclamation.fee, 'customerId', reclamation.customer_id,
+    'isOrdered', reclamation.paid is not null or exists (
       select 1 from ${orderItems} ordered join ${orders} made on made.id = ordered.order_id
-      where made.account_id = complaint.account_id and made.state in ('PENDING', 'PROCESSING', 'PAID')
+      where made.account_id = reclamation.account_id and made.state in ('PENDING', 'PROCESSING', 'PAID')
         and ordered.type = 'RECLAMATION'
-        and ordered.payload->>'reclamationNumber' = complaint.reclamation_number))
-  from ${reclamations} complaint
-  where complaint.reclamation_number = ${reclamationNumber} and complaint.account_id = ${account}
-    and complaint.fee is not null)`;
+        and ordered.payload->>'reclamationNumber' = reclamation.reclamation_number))
+  from ${reclamations} reclamation
+  where reclamation.reclamation_number = ${reclamationNumber} and reclamation.account_id = ${account}
+    and reclamation.fee is not null)`;
 
-/** The fee that is to be sold; null when the account has no such complaint, or it has no fee. */
+/** The fee that is to be sold; null when the account has no such reclamation, or it has no fee. */
 export async function readReclamationFee(
   database: Database,
   accountId: number,

@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { cartItems, orderItems } from '../db/schema.ts';
 
-/** The number of the complaint whose fee an item is. */
+/** The number of the reclamation whose fee an item is. */
 export const reclamationNumberOf = (items: typeof cartItems | typeof orderItems): SQL<string> =>
   sql<string>`${items.payload}->>'reclamationNumber'`;
 
-/** The condition by which an item of a cart or of an order is the fee of one of these complaints. */
+/** The condition by which an item of a cart or of an order is the fee of one of these reclamations. */
 export const isFeeOfReclamation = (
   items: typeof cartItems | typeof orderItems,
   numbers: readonly string[],

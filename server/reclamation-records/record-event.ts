@@ -11,7 +11,7 @@ interface NewReclamationEvent {
   readonly by?: string;
 }
 
-/** Notes what has happened to a complaint, in the transaction in which it happens; returns the event's id. */
+/** Notes what has happened to a reclamation, in the transaction in which it happens; returns the event's id. */
 export async function recordReclamationEvent(
   transaction: Database,
   reclamationId: number,
@@ -24,7 +24,7 @@ export async function recordReclamationEvent(
   return inserted(rows).id;
 }
 
-/** Notes what has happened to a complaint, and mails it to the account that has filed it. */
+/** Notes what has happened to a reclamation, and mails it to the account that has filed it. */
 export async function tellReclamationEvent(
   transaction: Database,
   reclamationId: number,

@@ -50,7 +50,7 @@ async function authorise(call: CreateCall): Promise<number> {
   return customerId;
 }
 
-/** Files a complaint, with the day until which it is to be answered, and mails its account that it has come. */
+/** Files a reclamation, with the day until which it is to be answered, and mails its account that it has come. */
 async function file(call: CreateCall): Promise<Reclamation> {
   const { database, services, caller, body, now, today } = call;
   const { customerId: _customerId, cardId, note, gdprTermsAndConditionsApproved: _, ...contact } = body;

@@ -8,7 +8,7 @@ import { orderOf } from '../lists/sorting.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 import { readReclamations } from './reclamation-view.ts';
 
-/** What complaints are sorted by, for customers and for the staff. */
+/** What reclamations are sorted by, for customers and for the staff. */
 export const reclamationColumns = {
   reclamationNumber: reclamations.number,
   created: reclamations.created,
@@ -16,7 +16,7 @@ export const reclamationColumns = {
   state: enumerationRank(eshopReclamationStates, reclamations.state),
 };
 
-/** The complaints of the account, by default the newest first. */
+/** The reclamations of the account, by default the newest first. */
 export const reclamationsRoute = route(endpoint, 'read', async (call) => {
   const { database, caller, query } = call;
   const isOwn = eq(reclamations.accountId, caller.accountId);

@@ -10,7 +10,7 @@ import { readFeePlaces } from '../reclamation-records/fee-places.ts';
 
 type EventRow = typeof reclamationEvents.$inferSelect;
 
-/** What has happened to complaints, by their ids, the oldest first. */
+/** What has happened to reclamations, by their ids, the oldest first. */
 export async function readReclamationEvents(
   database: Database,
   ids: readonly number[],
@@ -24,7 +24,7 @@ export async function readReclamationEvents(
   return Map.groupBy(rows, ({ reclamationId }) => reclamationId);
 }
 
-/** What the customer's and the staff's view of a complaint have in common. */
+/** What the customer's and the staff's view of a reclamation have in common. */
 export const commonOf = (row: typeof reclamations.$inferSelect, locale: Locale) => ({
   id: row.id,
   reclamationNumber: row.reclamationNumber,
@@ -36,7 +36,7 @@ export const commonOf = (row: typeof reclamations.$inferSelect, locale: Locale) 
   answer: row.answer,
 });
 
-/** Complaints that the account has filed. Without a link to the customer it does not learn the number of a card. */
+/** Reclamations that the account has filed. Without a link to the customer it does not learn the number of a card. */
 const select = (database: Database) =>
   database
     .select({
@@ -60,7 +60,7 @@ interface Reader {
   readonly now: Date;
 }
 
-/** The account's own complaints in the order of their ids in the list; others are left out. */
+/** The account's own reclamations in the order of their ids in the list; others are left out. */
 export async function readReclamations(
   { database, caller, locale, now }: Reader,
   ids: readonly number[],

@@ -17,7 +17,7 @@ import { readJson } from './read-json.ts';
 
 const NewItem = v.object({
   accountId: Id,
-  /** `APPLICATION` and `RECLAMATION` create a card application or a settled complaint and add its fee; `FEE` is one that no list has, as a counter makes it. */
+  /** `APPLICATION` and `RECLAMATION` create a card application or a settled reclamation and add its fee; `FEE` is one that no list has, as a counter makes it. */
   kind: v.picklist(['APPLICATION', 'FEE', 'PRODUCT', 'RECLAMATION', 'ROUNDING']),
   nonRemovable: v.optional(v.boolean(), false),
   /** In minor units, instead of the kind's default price. */

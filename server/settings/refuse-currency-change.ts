@@ -30,7 +30,7 @@ const pricedIn = (currency: Currency) => sql`
       join ${priceListZones} zone on zone.period_id = period.id where zone.price is not null),
     'fees', (select count(*) from ${fees} fee),
     'eWallets', (select count(*) from ${eWallets} wallet where wallet.current_amount > 0),
-    'reclamationFees', (select count(*) from ${reclamations} complaint where complaint.fee > 0 and complaint.paid is null),
+    'reclamationFees', (select count(*) from ${reclamations} reclamation where reclamation.fee > 0 and reclamation.paid is null),
     'carts', (select count(distinct account_id) from (
       select account_id from ${cartItems} union all select account_id from ${lapsedCartItems}) item),
     'orders', (

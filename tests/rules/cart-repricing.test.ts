@@ -264,15 +264,15 @@ describe('a fee that is checked again', () => {
   });
 });
 
-describe('the fee of a complaint that is checked again', () => {
+describe('the fee of a reclamation that is checked again', () => {
   const reclamation: SoldItem = { type: 'RECLAMATION', price: 5_000, payload: { reclamationNumber: 'R-260001' } };
 
-  it('is unchanged if nothing has changed, and has the price of the complaint', () => {
+  it('is unchanged if nothing has changed, and has the price of the reclamation', () => {
     expect(standing(reclamation)).toBe('AS_BEFORE');
     expect(standing({ ...reclamation, price: 4_999 })).toBe('PRICE_CHANGED');
   });
 
-  it('is not possible without its complaint, and not twice', () => {
+  it('is not possible without its reclamation, and not twice', () => {
     expect(standing(reclamation, { reclamation: null })).toBe('NOT_FOUND');
     expect(standing(reclamation, { reclamation: { price: 5_000, isOrdered: true } })).toBe('FEE_ALREADY_ORDERED');
   });

@@ -10,7 +10,7 @@ const way = (change: Partial<Parameters<typeof reclamationWay>[0]>) =>
     ({ stop, state, at }) => `${stop} ${state} ${at ?? '–'}`,
   );
 
-describe('the way of a complaint (REC-03)', () => {
+describe('the way of a reclamation (REC-03)', () => {
   it('leads from its filing to the answer that is to come', () => {
     expect(way({})).toEqual([`FILED passed ${created}`, 'ANSWER here –']);
     expect(way({ events: [] })).toEqual([`FILED passed ${created}`, 'ANSWER here –']);

@@ -17,7 +17,7 @@ const form = {
 const fields = Object.keys(form) as (keyof typeof form)[];
 const nothing = Object.fromEntries(fields.map((field) => [field, null]));
 
-describe('the form of a complaint (second specification, 5.14)', () => {
+describe('the form of a reclamation (second specification, 5.14)', () => {
   it('is right when everything is filled in', () => {
     expect(reclamationProblems(form)).toEqual(nothing);
   });
@@ -62,7 +62,7 @@ describe('a text of several lines', () => {
   });
 });
 
-describe('the fee of a complaint', () => {
+describe('the fee of a reclamation', () => {
   it('is sold once, and only where there is one', () => {
     expect(reclamationFeeRefusal(null)).toBe('NOT_FOUND');
     expect(reclamationFeeRefusal({ price: 5000, isOrdered: true })).toBe('FEE_ALREADY_ORDERED');

@@ -152,7 +152,7 @@ describe('the data that an account takes out (SET-03)', () => {
     expect(files.get(`drafts/${fileId}`)?.equals(smallPdf)).toBe(true);
   });
 
-  test('have the complaints that the account has filed, and no others', async () => {
+  test('have the reclamations that the account has filed, and no others', async () => {
     const account = await freshAccount(server, 'adult');
     const tools = await reclamationTools(server);
     await tools.file(account);

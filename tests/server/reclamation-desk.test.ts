@@ -22,7 +22,7 @@ const list = (query: Record<string, string | number | boolean> = {}) =>
   call(server, deskReclamations, { token: tools.clerk, query });
 
 describe('the answer of the staff (REC-04)', () => {
-  test('settles a complaint with a fee, and mails both to the account', async () => {
+  test('settles a reclamation with a fee, and mails both to the account', async () => {
     const account = await freshAccount(server, 'adult');
     const { id, reclamationNumber } = await tools.file(account);
     const answered = await tools.answer(id, { answer: 'Kartu jsme vyměnili.\nPřeneste si peněženku.', fee: 15_000 });
@@ -52,7 +52,7 @@ describe('the answer of the staff (REC-04)', () => {
     expect(mail?.text.replaceAll('\u00A0', ' ')).toContain('150,00 Kč');
   });
 
-  test('rejects a complaint, without a fee', async () => {
+  test('rejects a reclamation, without a fee', async () => {
     const account = await freshAccount(server, 'adult');
     const { id } = await tools.file(account);
     const rejecting = { verdict: 'REJECTED', answer: 'Karta je poškozená.' };

@@ -31,7 +31,7 @@ const cardOf = async ({ token, customerId }: Account): Promise<number> => {
   return items[0]?.id ?? 0;
 };
 
-describe('a complaint that is filed (REC-01)', () => {
+describe('a reclamation that is filed (REC-01)', () => {
   test('has a number, waits for its answer, and is listed', async () => {
     const account = await freshAccount(server, 'adult');
     const cardId = await cardOf(account);
@@ -120,7 +120,7 @@ describe('a complaint that is filed (REC-01)', () => {
   });
 });
 
-describe('whose complaint it is', () => {
+describe('whose reclamation it is', () => {
   test('is about a customer of the account, and about a card of that customer', async () => {
     const [account, other] = [await freshAccount(server, 'adult'), await freshAccount(server, 'adult')];
     const { customerId } = other;
@@ -151,7 +151,7 @@ describe('whose complaint it is', () => {
   });
 });
 
-describe('the texts of a complaint (second specification, 5.14)', () => {
+describe('the texts of a reclamation (second specification, 5.14)', () => {
   let account: Account;
   beforeAll(async () => {
     account = await freshAccount(server, 'adult');

@@ -39,7 +39,7 @@ const itemColumns = {
 
 /**
  * Cart items; unique indexes allow one ticket fare for a card, one recharge for a wallet, one fee for an application or a
- * complaint.
+ * reclamation.
  */
 export const cartItems = pgTable(
   'cart_items',

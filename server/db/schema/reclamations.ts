@@ -6,7 +6,7 @@ import { customerAccounts, customers } from './accounts.ts';
 import { customerCards } from './cards.ts';
 
 /**
- * Complaints that accounts have filed about their customers (docs/decisions/0024). `contact`, `note` and `answer` are removed
+ * Reclamations that accounts have filed about their customers (docs/decisions/0024). `contact`, `note` and `answer` are removed
  * with the account of the person. `answerBy` is the last day for the answer as it was promised. `fee` in minor units; null =
  * nothing is to be paid.
  */
@@ -46,7 +46,7 @@ export const reclamations = pgTable(
 );
 
 /**
- * What has happened to complaints. `by` is the name of the staff's account, as text, so that it stays readable when the
+ * What has happened to reclamations. `by` is the name of the staff's account, as text, so that it stays readable when the
  * account is deleted; null = the customer, or the shop by itself.
  */
 export const reclamationEvents = pgTable(

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** A complaint that was settled with a fee, unless `change` says otherwise. */
-async function complaintOf({ accountId, customerId }: Customer, change: object = {}) {
+/** A reclamation that was settled with a fee, unless `change` says otherwise. */
+async function reclamationOf({ accountId, customerId }: Customer, change: object = {}) {
   const [row] = await shop.services.database
     .insert(reclamations)
     .values({
@@ -50,10 +50,10 @@ const add = ({ token }: Customer, reclamationNumber: string, locale?: 'en') =>
 const addWrongly = async ({ token }: Customer, reclamationNumber: string) =>
   (await askWrongly(shop, addReclamationFee, { token, body: { reclamationNumber } })).name;
 
-describe('the fee of a complaint in the cart (REC-05)', () => {
+describe('the fee of a reclamation in the cart (REC-05)', () => {
   it("is priced by the answer of the staff and named in the reader's language", async () => {
     const customer = await newCustomer(shop);
-    const { reclamationNumber } = await complaintOf(customer);
+    const { reclamationNumber } = await reclamationOf(customer);
     expect(await add(customer, reclamationNumber, 'en')).toMatchObject({
       type: 'RECLAMATION',
       name: 'Complaint fee',
@@ -67,7 +67,7 @@ describe('the fee of a complaint in the cart (REC-05)', () => {
 
   it('is nowhere, in the cart, in an order, nowhere again when the order is cancelled, and paid once', async () => {
     const customer = await newCustomer(shop);
-    const { id, reclamationNumber } = await complaintOf(customer);
+    const { id, reclamationNumber } = await reclamationOf(customer);
     expect(await feeOf(customer, id)).toEqual({ price: 15_000, place: 'NOWHERE', orderId: null });
     await add(customer, reclamationNumber);
     expect(await feeOf(customer, id)).toMatchObject({ place: 'CART', orderId: null });
@@ -94,7 +94,7 @@ describe('the fee of a complaint in the cart (REC-05)', () => {
 
   it('is put into the cart once by two calls at the same time', async () => {
     const customer = await newCustomer(shop);
-    const body = { reclamationNumber: (await complaintOf(customer)).reclamationNumber };
+    const body = { reclamationNumber: (await reclamationOf(customer)).reclamationNumber };
     const answers = await Promise.all(
       ['one', 'two'].map((key) => send(shop, addReclamationFee, { token: customer.token, body, key })),
     );
@@ -106,24 +106,24 @@ describe('the fee of a complaint in the cart (REC-05)', () => {
     { state: 'PENDING', fee: null },
     { state: 'REJECTED', fee: null },
     { state: 'FINALIZED', fee: null },
-  ] as const)('is not sold for a complaint that is %j', async (change) => {
+  ] as const)('is not sold for a reclamation that is %j', async (change) => {
     const customer = await newCustomer(shop);
-    const { id, reclamationNumber } = await complaintOf(customer, change);
+    const { id, reclamationNumber } = await reclamationOf(customer, change);
     expect(await feeOf(customer, id)).toBe(null);
     expect(await addWrongly(customer, reclamationNumber)).toBe('NOT_FOUND');
   });
 
-  it("is not sold for another account's complaint, or for none", async () => {
+  it("is not sold for another account's reclamation, or for none", async () => {
     const customer = await newCustomer(shop);
-    const { reclamationNumber } = await complaintOf(await newCustomer(shop));
+    const { reclamationNumber } = await reclamationOf(await newCustomer(shop));
     expect(await addWrongly(customer, reclamationNumber)).toBe('NOT_FOUND');
     expect(await addWrongly(customer, 'R-1')).toBe('NOT_FOUND');
     expect(await addWrongly(customer, ' ')).toBe('VALIDATION_ERROR');
   });
 
-  it('that lies in a cart without its complaint is not ordered', async () => {
+  it('that lies in a cart without its reclamation is not ordered', async () => {
     const customer = await newCustomer(shop);
-    const { reclamationNumber } = await complaintOf(await newCustomer(shop));
+    const { reclamationNumber } = await reclamationOf(await newCustomer(shop));
     await shop.services.database.insert(cartItems).values({
       accountId: customer.accountId,
       type: 'RECLAMATION',
@@ -143,7 +143,7 @@ describe('the fee of a complaint in the cart (REC-05)', () => {
   it('is put back from an expired cart, but not beside itself', async () => {
     const customer = await newCustomer(shop);
     const { token } = customer;
-    const { reclamationNumber } = await complaintOf(customer);
+    const { reclamationNumber } = await reclamationOf(customer);
     await add(customer, reclamationNumber);
     pass(shop, 31 * 60);
     const { lines } = await ask(shop, lapsedCart, { token });
@@ -158,7 +158,7 @@ describe('the fee of a complaint in the cart (REC-05)', () => {
 
   it('is delivered once: late money for a lapsed order comes back when another order has paid it', async () => {
     const customer = await newCustomer(shop);
-    const { id, reclamationNumber } = await complaintOf(customer);
+    const { id, reclamationNumber } = await reclamationOf(customer);
     await add(customer, reclamationNumber);
     const lapsed = await order(shop, customer);
     const way = await init(shop, customer, lapsed.id);

@@ -7,7 +7,7 @@ import type { TestServer } from './start-server.ts';
 
 export type Account = Awaited<ReturnType<typeof freshAccount>>;
 
-/** The body of a complaint about a customer. */
+/** The body of a reclamation about a customer. */
 export const reclamationBody = (customerId: number) => ({
   customerFirstName: 'Jana',
   customerLastName: 'Nováková',
@@ -18,7 +18,7 @@ export const reclamationBody = (customerId: number) => ({
   customerId,
 });
 
-/** What tests of complaints do: file one, answer it as a clerk, read those of an account. */
+/** What tests of reclamations do: file one, answer it as a clerk, read those of an account. */
 export async function reclamationTools(server: TestServer) {
   const clerk = await logIn(server, 'operator@linka.example');
   return {

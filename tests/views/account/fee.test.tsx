@@ -65,7 +65,7 @@ describe('a fee that lies somewhere (APL-03)', () => {
   });
 });
 
-describe('the fee of a complaint that lies somewhere (REC-05)', () => {
+describe('the fee of a reclamation that lies somewhere (REC-05)', () => {
   afterEach(cleanup);
   const show = (change: Partial<Fee>) => {
     const fee: Fee = { price: 13_000, place: 'CART', orderId: null, ...change };

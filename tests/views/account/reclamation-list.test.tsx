@@ -45,7 +45,7 @@ const stops = () =>
     .getAllByRole('listitem')
     .map(plain);
 
-describe('an opened complaint (REC-03)', () => {
+describe('an opened reclamation (REC-03)', () => {
   it('says until when it is answered, what was written, and who is answered', () => {
     show(pending);
     expect(plain(screen.getByTestId('reclamation-status'))).toContain('nejpozději 21.12.2026');
@@ -78,7 +78,7 @@ describe('an opened complaint (REC-03)', () => {
   });
 });
 
-describe('the state of a complaint in the list', () => {
+describe('the state of a reclamation in the list', () => {
   it.each([
     [pending, 'Vyřizuje se'],
     [settled, 'Čeká na zaplacení'],

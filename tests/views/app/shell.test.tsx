@@ -57,7 +57,7 @@ describe('the side menu (SHL-01)', () => {
     ]);
   });
 
-  it('hides the pages that the account may not open, and the complaints where none are accepted (REC-03)', () => {
+  it('hides the pages that the account may not open, and the reclamations where none are accepted (REC-03)', () => {
     expect(menuPages(['notification-setting'], { eshopReclamationEnabled: false }).map(({ page }) => page)).toEqual([
       'user-account',
       'notification-setting',

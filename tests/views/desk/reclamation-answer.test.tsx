@@ -61,7 +61,7 @@ describeView({
   },
 });
 
-describe('an opened complaint of the desk (REC-04)', () => {
+describe('an opened reclamation of the desk (REC-04)', () => {
   afterEach(cleanup);
   const show = (change: Partial<DeskReclamation> = {}) =>
     render(inShop(testShop(), <DeskReclamationOpened reclamation={{ ...reclamation, ...change }} />));

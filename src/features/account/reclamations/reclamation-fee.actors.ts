@@ -2,7 +2,7 @@ import { addReclamationFee } from '../../../../contract/endpoints/shopping-cart.
 import type { Shop } from '../../../runtime/shop.ts';
 import { provideFee } from '../fee/provide-fee.ts';
 
-/** @param onChanged is told when the page has to read the complaints again */
+/** @param onChanged is told when the page has to read the reclamations again */
 export const provideReclamationFee = (shop: Shop, reclamationNumber: string, onChanged: () => void) =>
   provideFee(shop, {
     add: (idempotencyKey, signal) =>

@@ -8,7 +8,7 @@ const columns = ['reclamationNumber', 'created', 'customer', 'state'] as const;
 
 export const reclamationFits: AddressFit = { sortBy: columns, filters: {} };
 
-/** The complaints of the account, the newest first. */
+/** The reclamations of the account, the newest first. */
 export const provideReclamationList = (shop: Pick<Shop, 'call'>) =>
   provideList<Reclamation>({
     page: (query, signal) => shop.call(reclamations, { query: pagingOf(query, columns), signal }),

@@ -20,7 +20,7 @@ const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const sentence = css({ maxWidth: 'text' });
 const written = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'text', fontWeight: 'regular' });
 
-/** An opened row: what comes next, the way of the complaint, the answer, the fee, and what was filed (REC-03). */
+/** An opened row: what comes next, the way of the reclamation, the answer, the fee, and what was filed (REC-03). */
 export function ReclamationOpened({ reclamation, onChanged }: ReclamationOpenedProps) {
   const intl = useIntl();
   const { state, answerBy, answer, note, contact, cardNumber, fee, reclamationNumber } = reclamation;

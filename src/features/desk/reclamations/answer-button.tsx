@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useFocusWhenGone } from '../../../common/use-focus-when-gone.ts';
 import { Button } from '../../../ui/button/button.tsx';
 
-/** Opens the dialog that answers a complaint. It disappears with the answer; the focus then goes to the heading. */
+/** Opens the dialog that answers a reclamation. It disappears with the answer; the focus then goes to the heading. */
 export function AnswerButton({ onPress }: { readonly onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenGone(button);

@@ -45,7 +45,7 @@ function Filters({ list }: { readonly list: ListActor<DeskReclamation, null> }) 
   );
 }
 
-/** All complaints, and the answers of the staff (REC-04). */
+/** All reclamations, and the answers of the staff (REC-04). */
 export function DeskReclamationsScreen() {
   const shop = useShop();
   const title = usePageTitle('deskReclamations.title');

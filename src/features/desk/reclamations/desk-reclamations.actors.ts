@@ -12,7 +12,7 @@ export const deskReclamationFits: AddressFit = {
   filters: { states: eshopReclamationStates, search: { longest: longestReclamationSearch } },
 };
 
-/** All complaints; unless they are sorted otherwise, those first that wait for an answer. */
+/** All reclamations; unless they are sorted otherwise, those first that wait for an answer. */
 export const provideDeskReclamations = (shop: Pick<Shop, 'call'>) =>
   provideList<DeskReclamation>({
     page: (query, signal) => {

@@ -11,7 +11,7 @@ interface ReclamationAnswerDialogProps {
   readonly onClosed: () => void;
 }
 
-/** The dialog that answers a complaint. It stays open when the list shows that somebody else has answered. */
+/** The dialog that answers a reclamation. It stays open when the list shows that somebody else has answered. */
 export function ReclamationAnswerDialog({ reclamation, onChanged, onClosed }: ReclamationAnswerDialogProps) {
   const flow = useFlow(
     (shop) => provideReclamationAnswer(shop, reclamation, onChanged),

@@ -11,11 +11,11 @@ import { customerSubject } from '../draft-subjects.ts';
 import { ReclamationView } from './reclamation-view.tsx';
 import { provideReclamation } from './reclamation.actors.ts';
 
-interface ComplaintDialogProps extends Pick<ActionDialogProps, 'card' | 'onClosed'> {
+interface OpenReclamationDialogProps extends Pick<ActionDialogProps, 'card' | 'onClosed'> {
   readonly customer: AccountCustomer;
 }
 
-function ComplaintDialog({ customer, card, onClosed }: ComplaintDialogProps) {
+function OpenReclamationDialog({ customer, card, onClosed }: OpenReclamationDialogProps) {
   const shop = useShop();
   const form = { form: 'reclamation', subject: customerSubject({ customer }) };
   const flow = useFlow(provideReclamation, () => {
@@ -33,8 +33,8 @@ function ComplaintDialog({ customer, card, onClosed }: ComplaintDialogProps) {
   return <ReclamationView actor={flow} cardNumber={card?.cardNumber ?? null} />;
 }
 
-/** The dialog that files a complaint. Each opening starts a new flow, so that closing discards what was typed. */
+/** The dialog that files a reclamation. Each opening starts a new flow, so that closing discards what was typed. */
 export function ReclamationDialog({ customer, card, onClosed }: ActionDialogProps) {
   if (customer === null) return null;
-  return <ComplaintDialog customer={customer} card={card} onClosed={onClosed} />;
+  return <OpenReclamationDialog customer={customer} card={card} onClosed={onClosed} />;
 }

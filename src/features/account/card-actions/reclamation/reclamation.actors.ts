@@ -4,7 +4,7 @@ import { reclamationMachine } from '../../../../../machines/reclamation/reclamat
 import type { ReclamationRequest } from '../../../../../machines/reclamation/reclamation.types.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 
-/** Files a complaint; answers its number. */
+/** Files a reclamation; answers its number. */
 async function file(
   shop: Shop,
   { idempotencyKey, customerId, cardId, form }: ReclamationRequest,
