@@ -42,11 +42,16 @@ export interface CounterCard {
   readonly cardNumber: string;
 }
 
-/** An account that nobody can log in to: somebody else's. */
-async function insertOtherAccount({ database, now }: DemoContext, applicationNumber: string): Promise<number> {
+/** Somebody else's account, with the same password. */
+async function insertOtherAccount(
+  { database, accountId, now }: DemoContext,
+  applicationNumber: string,
+): Promise<number> {
+  const [own] = await database.select().from(customerAccounts).where(eq(customerAccounts.id, accountId));
+  if (own === undefined) throw new Error(`expected the account ${String(accountId)}, got none`);
   const values = {
     username: `holder-${applicationNumber}@linka.example`,
-    passwordHash: 'none',
+    passwordHash: own.passwordHash,
     verified: true,
     created: daysBefore(now, 400),
   };
