@@ -37,7 +37,13 @@ test('nothing is offered for a customer for whom the account may not act (ACC-06
   await openAs(page, customer, `/app/user-linked-account/${child}`);
   const account = accountPage(page);
   await calls.releaseChanged(accountPageCall, {
-    standing: { manageable: false, reason: 'AGE', hasApplication: false, hasOpenApplication: false },
+    standing: {
+      manageable: false,
+      reason: 'AGE',
+      hasApplication: false,
+      hasOpenApplication: false,
+      connected: false,
+    },
   });
   await account.seeNotManageable();
   await expectAccessible(page);

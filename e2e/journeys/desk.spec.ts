@@ -118,11 +118,11 @@ test('the staff come to the desk after log-in; without its applications where th
 }) => {
   await sandbox.settings({ applicationDeskAllowed: false });
   await loginPage(page).logIn(await sandbox.account('operator'));
-  await expect(page).toHaveURL(/#\/desk\/payments/);
+  await expect(page).toHaveURL(/#\/desk\/reclamations/);
   const desk = deskPage(page);
-  await desk.seePages(['Platby', 'Faktury']);
+  await desk.seePages(['Reklamace', 'Platby', 'Faktury']);
   await page.goto('/#/desk/card-applications');
-  await expect(page).toHaveURL(/#\/desk\/payments/);
+  await expect(page).toHaveURL(/#\/desk\/reclamations/);
 });
 
 test('a clerk finds an invoice by the number of its order and records that its money has come (DSK-06)', async ({
