@@ -55,5 +55,5 @@ test('a customer tops up the wallet as last time: two presses from the account p
   await page.goForward();
   await paymentPage(page).payByCard();
   await gatewayPage(page).seePage();
-  await gatewayPage(page).seeAmount(/600/);
+  await gatewayPage(page).seeAmount(/600\.00/);
 });

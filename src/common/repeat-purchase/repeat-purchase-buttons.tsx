@@ -16,12 +16,13 @@ interface RepeatPurchaseButtonsProps {
   readonly kinds: readonly (keyof RepeatPurchase)[];
 }
 
-const row = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+/** A line of its own among other buttons. */
+const line = css({
+  display: 'grid',
   gap: '2',
+  gridTemplateColumns: { base: '1fr', narrow: '[repeat(2, minmax(0, 18rem))]' },
+  width: 'full',
   _hidden: { display: 'none' },
-  '& > *': { flex: { base: '[1 1 100%]', narrow: '[1 1 0]' } },
 });
 
 /**
@@ -35,7 +36,7 @@ export function RepeatPurchaseButtons({ repeatPurchase, kinds }: RepeatPurchaseB
   const topUp = kinds.includes('topUp') ? view.topUp : null;
   return (
     <div
-      className={row}
+      className={line}
       data-flow="repeatPurchase"
       data-state={stateLabel(snapshot.value)}
       hidden={ticketFare === null && topUp === null && !view.opening}
