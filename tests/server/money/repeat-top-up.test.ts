@@ -99,7 +99,7 @@ describe('the last top-up once more (WAL-02)', () => {
     expect(await offerTo(customer)).toEqual({ ...offer, previousBalance: 12_300 });
   });
 
-  it('leaves out what the shop has not sold: money from a card of the old system, cash, a cancelled item', async () => {
+  it('leaves out what the shop has not sold: money from elsewhere, cash, a cancelled item', async () => {
     const customer = await toppedUp();
     await topUp(customer, 30_000);
     const { database } = shop.services;
@@ -115,6 +115,14 @@ describe('the last top-up once more (WAL-02)', () => {
       { ...later, operation: 'RECHARGE', transactionNumber: `CASH-${walletId}`, paymentType: 'CASH' },
     ]);
     expect((await offerTo(customer))?.price).toBe(30_000);
+    const operation = (value: 'RECHARGE' | 'TRANSFER') =>
+      database
+        .update(eWalletTransactions)
+        .set({ operation: value })
+        .where(eq(eWalletTransactions.id, last?.id ?? 0));
+    await operation('TRANSFER');
+    expect((await offerTo(customer))?.price).toBe(25_000);
+    await operation('RECHARGE');
     await database
       .update(orderItems)
       .set({ cancelled: true })
