@@ -49,9 +49,12 @@ export interface ActionFacts {
   readonly configuration: SystemConfiguration;
 }
 
-/** Another system has sent the customer without a name: the first name is still the id (first specification, 5). */
-export const isPlaceholder = ({ id, firstName, external }: Pick<Customer, 'id' | 'firstName' | 'external'>): boolean =>
-  external && firstName.toLowerCase() === String(id).toLowerCase();
+/** Somebody has no name yet: their first name is still the id. */
+export const isNamedById = ({ id, firstName }: Pick<Customer, 'id' | 'firstName'>): boolean => firstName === String(id);
+
+/** Another system has sent the customer without a name (first specification, 5). */
+export const isPlaceholder = (customer: Pick<Customer, 'id' | 'firstName' | 'external'>): boolean =>
+  customer.external && isNamedById(customer);
 
 /** What the rules need to know of a customer on a day (ISO). */
 export const actionCustomer = (

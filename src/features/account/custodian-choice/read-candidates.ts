@@ -1,10 +1,8 @@
 import { relatedCustomers } from '../../../../contract/endpoints/account-deletion.ts';
 import type { RelatedCustomer } from '../../../../contract/entities/account-deletion.ts';
 import type { CustodianCandidate } from '../../../../machines/custodian-candidate.ts';
+import { isNamedById } from '../../../../rules/card-actions/action-facts.ts';
 import type { Shop } from '../../../runtime/shop.ts';
-
-/** Another system has sent somebody without a name: the first name is still the id. */
-const isNamed = ({ id, firstName }: RelatedCustomer): boolean => firstName !== String(id);
 
 const mayAnswerForChild = ({ customerAccountLinkType: type, onlyHere }: RelatedCustomer): boolean =>
   type !== 'MANAGED' || onlyHere;
@@ -17,7 +15,7 @@ export async function readCandidates(
 ): Promise<readonly CustodianCandidate[]> {
   const { items } = await shop.call(relatedCustomers, { query: { adultOnly: true }, signal });
   return items
-    .filter((person) => person.id !== childId && isNamed(person) && mayAnswerForChild(person))
+    .filter((person) => person.id !== childId && !isNamedById(person) && mayAnswerForChild(person))
     .map(({ id, firstName, lastName, customerAccountLinkType: type }) => ({
       id,
       fullName: `${firstName} ${lastName}`,
