@@ -5,7 +5,7 @@ import type { Call } from '../http/route.ts';
 import { findOpenApplication } from './active-card-application.ts';
 import { readBegun } from './begun-applications.ts';
 import { findLastActiveCard } from './cards.ts';
-import { findCustomer, findOwnCustomer, isRegistered } from './customer.ts';
+import { findCustomer, findOwnCustomer } from './customer.ts';
 import type { FoundCustomer } from './customer.ts';
 import { hasOnlyManagedRelations, whyNotActFor } from './manageable.ts';
 import { readPeople } from './people.ts';
@@ -23,7 +23,10 @@ async function findRequested(call: PageCall): Promise<FoundCustomer | null> {
   return found?.link.type === 'REGISTERED' ? null : found;
 }
 
-async function withCustomer(call: PageCall, { customer, link }: FoundCustomer): Promise<Omit<AccountPage, 'people'>> {
+async function withCustomer(
+  call: PageCall,
+  { customer, link, connected }: FoundCustomer,
+): Promise<Omit<AccountPage, 'people'>> {
   const { photo: _, ...shown } = customer;
   const card = await findLastActiveCard(call, customer.id);
   const reason = await whyNotActFor(call, customer.id);
@@ -38,7 +41,7 @@ async function withCustomer(call: PageCall, { customer, link }: FoundCustomer): 
       reason,
       hasApplication: !hasActiveCard && hasOpenApplication,
       hasOpenApplication,
-      connected: link.type === 'REGISTERED' || (await isRegistered(call.database, customer.id)),
+      connected,
     },
     ...(await readBegun(call, { isOwn: link.type === 'REGISTERED', customerId: customer.id })),
     onlyManaged: false,

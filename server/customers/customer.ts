@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, exists } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { customer, loggedCustomer } from '../../contract/endpoints/customers.ts';
@@ -14,6 +14,7 @@ import { cardState } from './card-query.ts';
 
 const parents = alias(customers, 'parents');
 const newest = alias(customerCards, 'newest_card');
+const ownLinks = alias(accountLinks, 'own_links');
 
 interface Row {
   readonly customer: typeof customers.$inferSelect;
@@ -66,6 +67,8 @@ type CustomerCall = Pick<Call<typeof customer | typeof loggedCustomer>, 'databas
 /** A customer of the account, and how they are linked to it. */
 export interface FoundCustomer extends Pick<Row, 'link'> {
   readonly customer: Customer;
+  /** The customer has an account of their own: this one, or another. */
+  readonly connected: boolean;
 }
 
 /** The id of the newest card of the customer in the row. */
@@ -77,6 +80,15 @@ const newestCard = (database: Database) =>
     .orderBy(desc(customerCards.created), desc(customerCards.id))
     .limit(1);
 
+/** Whether the customer in the row has an account of their own. */
+const isConnected = (database: Database) =>
+  exists(
+    database
+      .select({ id: ownLinks.id })
+      .from(ownLinks)
+      .where(and(eq(ownLinks.customerId, customers.id), eq(ownLinks.type, 'REGISTERED'))),
+  ).mapWith(Boolean);
+
 async function findLinked({ database, caller, locale }: CustomerCall, which: SQL): Promise<FoundCustomer | null> {
   const [row] = await database
     .select({
@@ -84,13 +96,14 @@ async function findLinked({ database, caller, locale }: CustomerCall, which: SQL
       link: { id: accountLinks.id, type: accountLinks.type, cancelable: accountLinks.cancelable },
       lastCard: newest,
       parent: { id: parents.id, firstName: parents.firstName, lastName: parents.lastName },
+      connected: isConnected(database),
     })
     .from(accountLinks)
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))
     .leftJoin(parents, eq(parents.id, customers.parentId))
     .leftJoin(newest, eq(newest.id, newestCard(database)))
     .where(and(eq(accountLinks.accountId, caller.accountId), which));
-  return row === undefined ? null : { customer: toCustomer(row, locale), link: row.link };
+  return row === undefined ? null : { customer: toCustomer(row, locale), link: row.link, connected: row.connected };
 }
 
 /** The account's own customer. */
@@ -100,13 +113,6 @@ export const findOwnCustomer = (call: CustomerCall): Promise<FoundCustomer | nul
 /** A customer of the account, its own or a linked one. */
 export const findCustomer = (call: CustomerCall, customerId: number): Promise<FoundCustomer | null> =>
   findLinked(call, eq(accountLinks.customerId, customerId));
-
-/** Whether the customer has an account of their own. */
-export async function isRegistered(database: Database, customerId: number): Promise<boolean> {
-  const registered = and(eq(accountLinks.customerId, customerId), eq(accountLinks.type, 'REGISTERED'));
-  const [link] = await database.select({ id: accountLinks.id }).from(accountLinks).where(registered).limit(1);
-  return link !== undefined;
-}
 
 export const loggedCustomerRoute = route(loggedCustomer, 'read', async (call) => {
   const found = await findOwnCustomer(call);
