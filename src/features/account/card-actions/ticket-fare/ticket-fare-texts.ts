@@ -1,5 +1,5 @@
 import { useIntl, type IntlShape } from 'react-intl';
-import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.told.ts';
 import { useErrorText } from '../../../../common/use-error-text.ts';
 import { dayWithWeekday } from '../../../../i18n/dates.tsx';
 
