@@ -44,7 +44,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       month: { id: month.id },
       unknown: { id: 99 },
     },
-    chooseZone: { first: { name: '100' }, second: { name: '200' } },
+    chooseZone: { first: { name: '100' }, second: { name: '200' }, third: { name: '300' } },
     takeBetterTicket: { plain: {} },
     declineBetterTicket: { plain: {} },
     addToCart: { plain: {} },

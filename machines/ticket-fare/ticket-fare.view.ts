@@ -178,17 +178,22 @@ const refusalOf = ({ context: { failure } }: Snapshot) =>
 export const ticketFareView = (snapshot: Snapshot) => {
   const messages = messagesOf(snapshot);
   const messagesAt = (field: TicketFareField) => messages.filter(({ name }) => fields[name] === field);
+  const losses = isDecided(snapshot) ? lossesOf(snapshot.context) : [];
+  /** What is lost of the choice; the field's messages contain it. */
+  const lossesAt = (field: TicketFareField) => losses.filter(({ name }) => fields[name] === field);
   return {
     opening: snapshot.matches('opening'),
     missing: missing(snapshot),
     start: { ...startField(snapshot), messages: messagesAt('validFrom') },
-    combination: { ...combinationField(snapshot), messages: messagesAt('combination') },
-    zone: { ...zoneField(snapshot), messages: messagesAt('zone') },
+    combination: {
+      ...combinationField(snapshot),
+      messages: messagesAt('combination'),
+      losses: lossesAt('combination'),
+    },
+    zone: { ...zoneField(snapshot), messages: messagesAt('zone'), losses: lossesAt('zone') },
     preview: preview(snapshot),
     /** What a changed day did, where nothing is wrong with it; by its field. */
     notes: notesOf(snapshot.context, isDecided(snapshot)),
-    /** What is lost of the choice, also among the messages of its field. */
-    losses: isDecided(snapshot) ? lossesOf(snapshot.context) : [],
     better: better(snapshot),
     refusal: isDecided(snapshot) ? refusalOf(snapshot) : null,
     saving: snapshot.matches('saving'),

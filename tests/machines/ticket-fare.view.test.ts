@@ -102,7 +102,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
       name: 'ZONE_LOST_BY_TICKET',
       metadata: { zone: 'Pásmo 100', ticket: 'Pololetí', day: '2026-12-01' },
     };
-    expect([view.zone.messages, view.losses, view.notes.zone]).toEqual([[told], [told], null]);
+    expect([view.zone.messages, view.zone.losses, view.notes.zone]).toEqual([[told], [told], null]);
   });
 
   it('keeps no zone that no ticket of the new day has (TFR-06)', () => {
