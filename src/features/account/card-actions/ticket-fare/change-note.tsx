@@ -13,12 +13,12 @@ const noteStyles = cx(quietText, css({ marginTop: '2', _empty: { marginTop: '0' 
 const unseen = css({ srOnly: true });
 
 /** What a changed day or another ticket did, below the field that it is about (TFR-06). */
-export function ChangeNote({ note, losses = [] }: ChangeNoteProps) {
+export function ChangeNote({ note, losses }: ChangeNoteProps) {
   const changeText = useChangeText();
   const messagesText = useMessagesText();
   return (
     <p role="status" className={note === null ? unseen : noteStyles}>
-      {note === null ? messagesText(losses) : changeText(note)}
+      {note === null ? messagesText(losses ?? []) : changeText(note)}
     </p>
   );
 }
