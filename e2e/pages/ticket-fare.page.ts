@@ -46,7 +46,8 @@ export const ticketFarePage = (page: Page) => {
     seeCombination: (name: string | RegExp) => expect(combinations.getByRole('radio', { name })).toBeChecked(),
     seeZone: (name: string | RegExp) => expect(zone).toHaveValue(name),
     seePreview: (text: string | RegExp) => expect(preview).toContainText(text),
-    seeMessage: (text: string | RegExp) => expect(dialog.getByText(text)).toBeVisible(),
+    /** What is read out as well is there twice. */
+    seeMessage: (text: string | RegExp) => expect(dialog.getByText(text).first()).toBeVisible(),
     /** What a screen reader reads out by itself. */
     seeTold: (text: string | RegExp) => expect(dialog.getByRole('status').filter({ hasText: text })).toBeAttached(),
     seeNothingTold: (text: string | RegExp) => expect(dialog.getByText(text)).toHaveCount(0),
