@@ -14,18 +14,23 @@ export function lostTicket(context: TicketFareContext): ToldChanges['lostTicket'
   return name !== null || isRestored ? { name } : null;
 }
 
-/**
- * The zone of `before` if `after` has it no more, although the ticket has zones. Null if the shop only proposed it.
- */
+const hasZones = (context: TicketFareContext): boolean => (chosenOffer(context)?.zones.length ?? 0) > 0;
+
+/** Whether the person has seen the zone chosen: a ticket without prices shows none, but keeps it. */
+const isZoneChosen = (context: TicketFareContext): boolean =>
+  chosenZone(context) !== null ||
+  (context.draft?.zoneName ?? null) !== null ||
+  (chosenOffer(context) !== null && !hasZones(context));
+
+/** The zone of `before` if `after` has it no more. Null if the shop only proposed it. */
 export function lostZone(
   before: TicketFareContext,
   after: TicketFareContext,
   cause: 'DAY' | 'TICKET',
 ): ToldChanges['lostZone'] {
-  const wasChosen = chosenZone(before) !== null || (before.draft?.zoneName ?? null) !== null;
-  const hasZones = (chosenOffer(after)?.zones.length ?? 0) > 0;
-  if (!wasChosen || before.zoneName === after.zoneName || !hasZones) return null;
-  const name = zoneInWords({ zoneName: before.zoneName, offers: [...before.offers, ...after.offers] });
+  const { zoneName } = before;
+  if (!isZoneChosen(before) || zoneName === after.zoneName) return null;
+  const name = zoneInWords({ zoneName, offers: [...before.offers, ...after.offers] });
   return name === null ? null : { name, cause };
 }
 

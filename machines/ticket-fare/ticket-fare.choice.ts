@@ -46,9 +46,13 @@ export const startingToday = ({ start, today }: TicketFareContext): Partial<Tick
 
 export const isStartFixed = (context: TicketFareContext): boolean => isForTodayOnly(chosenOffer(context));
 
-/** The chosen zone if it is offered, otherwise the zone that is the only one offered; null = none. */
+/**
+ * The chosen zone if it is offered, or if the ticket has no prices at all; otherwise the zone that is the only one offered;
+ * null = none.
+ */
 const zoneAmong = ({ zones }: TicketFareOffer, chosen: string | null): string | null => {
   const names = zones.map(({ zone }) => zone.name);
+  if (names.length === 0) return chosen;
   const only = names.length === 1 ? names[0] : undefined;
   return names.find((name) => name === chosen) ?? only ?? null;
 };

@@ -124,10 +124,11 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only a ticket that can be bought is sent': ({ context, value }) =>
       value !== 'saving' || ticketFareProblems(context).length === 0,
-    'a chosen zone is one of those offered': (snapshot) =>
+    'a chosen zone is one of those offered, if there are any': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) ||
       snapshot.context.zoneName === null ||
-      chosenOffer(snapshot.context)?.zones.some(({ zone }) => zone.name === snapshot.context.zoneName) === true,
+      chosenOffer(snapshot.context)?.zones.length === 0 ||
+      chosenZone(snapshot.context) !== null,
     'a chosen ticket is one of those offered': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) || chosenOffer(snapshot.context) !== null,
     'a moved start is kept only while it is today': ({ context: { start, dayBefore } }) =>

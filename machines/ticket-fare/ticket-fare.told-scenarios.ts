@@ -57,6 +57,24 @@ export const toldScenarios: Readonly<Record<string, Scenario<typeof ticketFareMa
       return price === 44_000 && priceBefore === 55_000 && dayBefore === '2026-12-01';
     },
   },
+  'TFR-06: a day without prices does not lose the zone': {
+    input: 'fresh',
+    steps: [...repeated, 'changeValidFrom/day', 'readOffers=unpriced', 'changeValidFrom/colliding', 'readOffers=all'],
+    ends: 'choosing.listed.ready',
+    with: (context) => context.zoneName === '100' && isQuiet(context),
+  },
+  'TFR-06: a zone that was kept on a day without prices is told when it is lost later': {
+    input: 'fresh',
+    steps: [
+      ...repeated,
+      'changeValidFrom/day',
+      'readOffers=unpriced',
+      'changeValidFrom/colliding',
+      'readOffers=otherZones',
+    ],
+    ends: 'choosing.listed.ready',
+    with: (context) => context.zoneName === null && lossesOf(context)[0]?.metadata['zone'] === '100',
+  },
   'TFR-06: a price that has not changed is no reason for a note': {
     input: 'fresh',
     steps: [...repeated, 'changeValidFrom/day', 'readOffers=all'],
