@@ -53,14 +53,14 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
     close: { plain: {} },
   },
   environment: {},
-  // A better ticket is offered whatever was read before; it is explored for who has no ticket, among those read first.
-  possible: (event, { combinationId, zoneName, offersDay, tickets: { last } }) =>
+  // A better ticket is offered whatever was read before; it is explored for who has no ticket and opens the dialog anew.
+  possible: (event, { combinationId, zoneName, offersDay, draft, tickets: { last } }) =>
     !(event.type === 'chooseCombination' && event.id === combinationId) &&
     !(event.type === 'chooseZone' && event.name === zoneName) &&
     !(
       event.type === 'xstate.done.actor.readOffers' &&
       event.output === offers.withMonth &&
-      (offersDay !== null || last !== null)
+      (offersDay !== null || draft !== null || last !== null)
     ),
   outcomes: {
     readLimits: { read: { output: limits }, noAnswer },

@@ -81,6 +81,12 @@ export const toldScenarios: Readonly<Record<string, Scenario<typeof ticketFareMa
     ends: 'choosing.listed.ready',
     with: isQuiet,
   },
+  'TFR-06: another price of the same day is nothing that the day did': {
+    input: 'fresh',
+    steps: [...repeated, 'changeValidFrom/day', 'readOffers=all', 'changeValidFrom/day', 'readOffers=withIsic'],
+    ends: 'choosing.listed.ready',
+    with: isQuiet,
+  },
   'TFR-06: what was told goes when the day is changed again': {
     input: 'fresh',
     steps: [...repeated, 'changeValidFrom/day', 'readOffers=withIsic', 'changeValidFrom/garbage'],

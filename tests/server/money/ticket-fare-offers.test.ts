@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addTicketFare, clearCart, ticketFareOffers } from '../../../contract/endpoints/shopping-cart.ts';
 import { addDays, addYears, startOfYear } from '../../../rules/dates.ts';
@@ -164,6 +164,35 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     expect(await tell()).toBeNull();
     await database.delete(ticketCombinations).where(eq(ticketCombinations.id, first?.id ?? 0));
   });
+
+  it.each([{ reduced: true }, { isic: true }, { requireConfirmation: true }, { type: 'IMPERSONAL' as const }])(
+    'tell no full price of passengers whose profile is %o',
+    async (special) => {
+      const { database } = shop.services;
+      const student = await newCustomer(shop, 'student');
+      const ofAdults = eq(customerProfiles.code, 'ADULT');
+      await database.update(customerProfiles).set(special).where(ofAdults);
+      const offers = await offersFor(student);
+      const usual = { reduced: false, isic: false, requireConfirmation: false, type: 'PERSONAL' } as const;
+      await database.update(customerProfiles).set(usual).where(ofAdults);
+      expect(priceIn(await offerOf(offers, 'DAYS_30'), '100')?.fullPrice).toBeNull();
+    },
+  );
+
+  it.each([{ validTo: '2020-01-01' }, { typeName: 'SINGLE' as const }])(
+    'tell no full price of tickets that are sold otherwise: %o',
+    async (special) => {
+      const { database } = shop.services;
+      const student = await newCustomer(shop, 'student');
+      const [own] = await offersFor(student);
+      const ofTariff = eq(ticketCombinations.tariffProfileId, own?.combination.tariffProfile.id ?? 0);
+      const others = and(ofTariff, ne(ticketCombinations.id, own?.combination.id ?? 0));
+      await database.update(ticketCombinations).set(special).where(others);
+      const [changed] = await offersFor(student);
+      await database.update(ticketCombinations).set({ validTo: null, typeName: 'TIME' }).where(others);
+      expect([own?.zones[0]?.fullPrice, changed?.zones[0]?.fullPrice]).toEqual([55_000, null]);
+    },
+  );
 
   it('name the price list, its period that contains the first day, and the tax of the cart (TFR-07)', async () => {
     const customer = await newCustomer(shop);
