@@ -2,7 +2,7 @@ import { customerTicketFares } from '../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../contract/endpoints/global-settings.ts';
 import { addTicketFare, ticketFareOffers } from '../../contract/endpoints/shopping-cart.ts';
 import { ticketFareModel } from '../../machines/ticket-fare/ticket-fare.model.ts';
-import { thirtyDays } from '../../machines/ticket-fare/ticket-fare.samples.ts';
+import { halfYear, month, thirtyDays } from '../../machines/ticket-fare/ticket-fare.samples.ts';
 import type { TicketFareDraft } from '../../machines/ticket-fare/ticket-fare.types.ts';
 import { addDays } from '../../rules/dates.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
@@ -10,6 +10,7 @@ import { activeCardOf } from '../support/active-card.ts';
 import { asTyped } from '../support/as-typed.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
+import { moveToFirstOfLongMonth } from '../support/long-month.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
 const endpoints = {
@@ -27,6 +28,7 @@ const faults: Readonly<Record<string, string | null>> = {
   none: null,
   active: null,
   all: null,
+  withMonth: null,
   added: null,
   noAnswer: 'no-answer-before',
   garbage: 'html',
@@ -49,12 +51,20 @@ const leftOut = new Set([
   'changeValidFrom/colliding',
 ]);
 
+/** How the seeded operator calls the tickets of the model. */
+const realNames: Readonly<Record<number, RegExp>> = {
+  [thirtyDays.id]: /^30denní/,
+  [halfYear.id]: /^Kalendářní pololetí/,
+  [month.id]: /^Kalendářní měsíc/,
+};
+
 /** Further ahead than any ticket of the demo accounts. */
 const daysAhead = 45;
 runFlowInBrowser<typeof ticketFareModel>({
   model: ticketFareModel,
   isFeasible: ({ name }) => !leftOut.has(name),
   drive: async ({ page, sandbox, server, willTake }) => {
+    if (willTake('readOffers=withMonth')) await moveToFirstOfLongMonth(sandbox);
     const account = await sandbox.account(willTake('readTickets=active') ? 'adult' : 'parent');
     const customer = await createCustomer(server.url, account);
     const calls = holdCalls(page);
@@ -82,8 +92,10 @@ runFlowInBrowser<typeof ticketFareModel>({
       },
       verbs: {
         changeValidFrom: ({ day: modelled, text }) => ticket.changeValidFrom(modelled === null ? text : day),
-        chooseCombination: ({ id }) => ticket.chooseCombination(id === thirtyDays.id ? /^30denní/ : /pololetí/),
+        chooseCombination: ({ id }) => ticket.chooseCombination(realNames[id] ?? /^$/),
         chooseZone: ({ name }) => ticket.chooseZone(new RegExp(`^${name} `)),
+        takeBetterTicket: () => ticket.takeBetterTicket(),
+        declineBetterTicket: () => ticket.declineBetterTicket(),
         addToCart: () => ticket.addToCart(),
         addAndGoToCart: () => ticket.addAndGoToCart(),
         retry: () => ticket.retry(),

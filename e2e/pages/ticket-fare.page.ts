@@ -31,6 +31,9 @@ export const ticketFarePage = (page: Page) => {
       await page.keyboard.type(text, { delay: 40 });
       await page.keyboard.press('Enter');
     },
+    takeBetterTicket: () => dialog.getByRole('button', { name: 'Zvolit ji' }).click(),
+    declineBetterTicket: () => dialog.getByRole('button', { name: 'Ne, děkuji' }).click(),
+    explainPrice: () => dialog.getByRole('button', { name: 'Jak se cena počítá' }).click(),
     addToCart: () => addToCart.click(),
     addAndGoToCart: () => addAndGoToCart.click(),
     retry: () => dialog.getByRole('button', { name: 'Zkusit znovu' }).click(),
@@ -43,7 +46,15 @@ export const ticketFarePage = (page: Page) => {
     seeCombination: (name: string | RegExp) => expect(combinations.getByRole('radio', { name })).toBeChecked(),
     seeZone: (name: string | RegExp) => expect(zone).toHaveValue(name),
     seePreview: (text: string | RegExp) => expect(preview).toContainText(text),
-    seeMessage: (text: string | RegExp) => expect(dialog.getByText(text)).toBeVisible(),
+    /** What is read out as well is there twice. */
+    seeMessage: (text: string | RegExp) => expect(dialog.getByText(text).first()).toBeVisible(),
+    /** What a screen reader reads out by itself. */
+    seeTold: (text: string | RegExp) => expect(dialog.getByRole('status').filter({ hasText: text })).toBeAttached(),
+    seeNothingTold: (text: string | RegExp) => expect(dialog.getByText(text)).toHaveCount(0),
+    /** A line of the explanation of the price: its name and its amount or words. */
+    seeInPrice: (name: string | RegExp, value: string | RegExp) =>
+      expect(dialog.locator('dl > div').filter({ hasText: name }).getByRole('definition').first()).toHaveText(value),
+    seePreviewFocused: () => expect(preview).toBeFocused(),
     seeCannotAdd: async () => {
       await expect(addToCart).toBeDisabled();
       await expect(addAndGoToCart).toBeDisabled();

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { TicketFareOffer } from '../../contract/entities/ticket-fare-offer.ts';
 import { IsoDate } from '../../contract/values.ts';
 import { startsOnlyToday } from '../../rules/ticket-validity.ts';
+import { lostTicket, lostZone, nothingChanged, priceChange } from './ticket-fare.changes.ts';
 import { chosenOffer, named } from './ticket-fare.problems.ts';
 import type { TicketFareContext, TicketFareInput } from './ticket-fare.types.ts';
 
@@ -12,9 +13,12 @@ export const nothingChosen: Omit<TicketFareContext, keyof TicketFareInput> = {
   typedStart: '',
   dayBefore: null,
   offers: [],
+  offersDay: null,
   combinationId: null,
   zoneName: null,
-  lostChoice: null,
+  changes: nothingChanged,
+  leftTickets: [],
+  hasAnsweredOffer: false,
   demanded: false,
   wantsCart: false,
   failure: null,
@@ -42,9 +46,13 @@ export const startingToday = ({ start, today }: TicketFareContext): Partial<Tick
 
 export const isStartFixed = (context: TicketFareContext): boolean => isForTodayOnly(chosenOffer(context));
 
-/** The chosen zone if it is offered, otherwise the zone that is the only one offered; null = none. */
+/**
+ * The chosen zone if it is offered, or if the ticket has no prices at all; otherwise the zone that is the only one offered;
+ * null = none.
+ */
 const zoneAmong = ({ zones }: TicketFareOffer, chosen: string | null): string | null => {
   const names = zones.map(({ zone }) => zone.name);
+  if (names.length === 0) return chosen;
   const only = names.length === 1 ? names[0] : undefined;
   return names.find((name) => name === chosen) ?? only ?? null;
 };
@@ -52,21 +60,36 @@ const zoneAmong = ({ zones }: TicketFareOffer, chosen: string | null): string | 
 export const isOffered = (context: TicketFareContext, name: string | null): boolean =>
   (chosenOffer(context)?.zones ?? []).some(({ zone }) => zone.name === name);
 
-/** Without the chosen combination. A choice that the shop only proposed is cleared without a message. */
-export function withoutCombination(context: TicketFareContext): Partial<TicketFareContext> {
-  const isLost = chosenOffer(context) !== null || (context.draft?.combinationId ?? null) !== null;
-  return { combinationId: null, draft: null, lostChoice: isLost ? 'COMBINATION_NOT_OFFERED' : null };
-}
-
-/** With one of these offers; the chosen zone stays if it has a price there. */
-export function withChoice(
+/** Without the chosen combination, which is not among these offers for the chosen day. */
+export const withoutCombination = (
   context: TicketFareContext,
   offers: readonly TicketFareOffer[],
-  combinationId: number | null,
-): Partial<TicketFareContext> {
-  const offer = named(offers, combinationId);
+): Partial<TicketFareContext> => ({
+  offers,
+  offersDay: context.start,
+  combinationId: null,
+  draft: null,
+  changes: { ...context.changes, lostTicket: lostTicket(context) },
+});
+
+/** With these offers for the chosen day; the chosen zone stays if it has a price there. */
+export function withOffers(context: TicketFareContext, offers: readonly TicketFareOffer[]): Partial<TicketFareContext> {
+  const offer = named(offers, context.combinationId);
   const zoneName = offer === undefined ? context.zoneName : zoneAmong(offer, context.zoneName);
-  const wasChosen = isOffered(context, context.zoneName) || (context.draft?.zoneName ?? null) !== null;
-  const isLost = wasChosen && zoneName !== context.zoneName && (offer?.zones.length ?? 0) > 0;
-  return { offers, combinationId, zoneName, draft: null, lostChoice: isLost ? 'ZONE_NOT_OFFERED' : null };
+  const after = { ...context, offers, zoneName };
+  const changes = {
+    ...context.changes,
+    lostZone: lostZone(context, after, 'DAY') ?? context.changes.lostZone,
+    price: priceChange(context, after),
+  };
+  return { offers, offersDay: context.start, zoneName, draft: null, changes };
+}
+
+/** With another ticket of the same day. */
+export function withCombination(context: TicketFareContext, id: number): Partial<TicketFareContext> {
+  const offer = named(context.offers, id);
+  const zoneName = offer === undefined ? context.zoneName : zoneAmong(offer, context.zoneName);
+  const after = { ...context, combinationId: id, zoneName };
+  const changes = { ...nothingChanged, lostZone: lostZone(context, after, 'TICKET') };
+  return { combinationId: id, zoneName, changes, failure: null, demanded: false };
 }

@@ -5,6 +5,8 @@ import { proposeTicketStart } from '../../rules/ticket-start-proposal.ts';
 import type { StartLimits } from '../../rules/ticket-start.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
+import { answered, betterTicketFor, leavingTicket } from './ticket-fare.better.ts';
+import { nothingChanged } from './ticket-fare.changes.ts';
 import {
   isDay,
   isOffered,
@@ -13,7 +15,8 @@ import {
   nothingChosen,
   returnsStart,
   startingToday,
-  withChoice,
+  withCombination,
+  withOffers,
   withoutCombination,
 } from './ticket-fare.choice.ts';
 import { isComplete, named, ticketFareProblems } from './ticket-fare.problems.ts';
@@ -52,9 +55,13 @@ export const ticketFareMachine = setup({
       const offer = named(event.output, context.combinationId);
       return offer !== undefined && !movesStart(offer, context);
     },
-    isOfferedForToday: ({ context, event }) => {
+    isMovedFromTypedDay: ({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readOffers');
-      return movesStart(named(event.output, context.combinationId), context);
+      return movesStart(named(event.output, context.combinationId), context) && context.typedStart !== '';
+    },
+    isProposedForToday: ({ context, event }) => {
+      assertEvent(event, 'xstate.done.actor.readOffers');
+      return movesStart(named(event.output, context.combinationId), context) && context.typedStart === '';
     },
     isForDay: ({ context, event }) => {
       assertEvent(event, 'chooseCombination');
@@ -71,6 +78,7 @@ export const ticketFareMachine = setup({
     },
     isOtherZone: ({ context, event }) =>
       event.type === 'chooseZone' && event.name !== context.zoneName && isOffered(context, event.name),
+    hasBetterTicket: ({ context }) => betterTicketFor(context) !== null,
     canAdd: ({ context }) => isComplete(context) && ticketFareProblems(context).length === 0,
     lacksSomething: ({ context }) => !isComplete(context) && ticketFareProblems(context).length === 0,
     wantsCart: ({ context }) => context.wantsCart,
@@ -96,25 +104,38 @@ export const ticketFareMachine = setup({
     }),
     startToday: assign(({ context }) => startingToday(context)),
     startOnDayBefore: assign(({ context }) => ({ start: context.dayBefore, dayBefore: null })),
+    tellMovedStart: assign(({ context: { changes, dayBefore } }) => ({
+      changes: { ...changes, start: dayBefore === null ? null : { kind: 'MOVED_TO_TODAY', day: dayBefore } },
+    })),
+    tellReturnedStart: assign(({ context: { changes, start } }) => ({
+      changes: { ...changes, start: start === null ? null : { kind: 'RETURNED', day: start } },
+    })),
     rememberOffers: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readOffers');
-      const choice = withChoice(context, event.output, context.combinationId);
-      return { ...choice, lostChoice: choice.lostChoice ?? context.lostChoice };
+      return withOffers(context, event.output);
     }),
     rememberOtherOffers: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.readOffers');
-      return { ...withoutCombination(context), offers: event.output };
+      return withoutCombination(context, event.output);
     }),
     rememberCombination: assign(({ context, event }) => {
       assertEvent(event, 'chooseCombination');
-      return { ...withChoice(context, context.offers, event.id), failure: null, demanded: false };
+      return { ...withCombination(context, event.id), ...leavingTicket(context, event.id) };
     }),
-    rememberZone: assign(({ event }) => {
+    takeBetterTicket: assign(({ context }) => ({
+      combinationId: betterTicketFor(context)?.offer.combination.id ?? context.combinationId,
+      dayBefore: null,
+      ...answered,
+    })),
+    declineBetterTicket: assign(answered),
+    rememberZone: assign(({ context: { changes }, event }) => {
       assertEvent(event, 'chooseZone');
-      return { zoneName: event.name };
+      const told = { ...changes, lostZone: null, price: null };
+      return { zoneName: event.name, changes: told, failure: null, demanded: false };
     }),
     forgetChoice: assign({ ...nothingChosen, draft: null }),
-    forgetMessages: assign({ failure: null, lostChoice: null, demanded: false }),
+    forgetMessages: assign({ failure: null, changes: nothingChanged, demanded: false }),
+    forgetFailure: assign({ failure: null }),
     demand: assign({ demanded: true }),
     rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'addAndGoToCart' })),
     rememberFailure: assign(({ event }) => ({
@@ -224,7 +245,13 @@ export const ticketFareMachine = setup({
             input: ({ context }) => ({ cardId: context.card.id, day: context.start ?? context.today }),
             onDone: [
               { guard: 'isStillOffered', target: 'listed.ready', actions: 'rememberOffers' },
-              { guard: 'isOfferedForToday', target: 'readingOffers', reenter: true, actions: 'startToday' },
+              {
+                guard: 'isMovedFromTypedDay',
+                target: 'readingOffers',
+                reenter: true,
+                actions: ['startToday', 'tellMovedStart'],
+              },
+              { guard: 'isProposedForToday', target: 'readingOffers', reenter: true, actions: 'startToday' },
               { target: 'listed.undecided', actions: 'rememberOtherOffers' },
             ],
             onError: { target: 'offersFailed', actions: ['rememberFailure', 'announceOffersFailed'] },
@@ -233,7 +260,7 @@ export const ticketFareMachine = setup({
         offersFailed: {
           description: 'The tickets for the chosen day could not be fetched; you can try again or choose another day.',
           meta: { requirements: ['API-02'] },
-          on: { retry: { target: 'readingOffers', actions: 'forgetMessages' } },
+          on: { retry: { target: 'readingOffers', actions: 'forgetFailure' } },
         },
         listed: {
           initial: 'undecided',
@@ -245,18 +272,19 @@ export const ticketFareMachine = setup({
               {
                 guard: 'isForToday',
                 target: 'readingOffers',
-                actions: ['rememberCombination', 'startToday'],
+                actions: ['rememberCombination', 'startToday', 'tellMovedStart'],
               },
               {
                 guard: 'isForDayBefore',
                 target: 'readingOffers',
-                actions: ['rememberCombination', 'startOnDayBefore'],
+                actions: ['rememberCombination', 'startOnDayBefore', 'tellReturnedStart'],
               },
             ],
           },
           states: {
             undecided: {
-              description: 'No ticket is chosen yet, or none is sold for the chosen day.',
+              description: 'No ticket is chosen yet, or the one you had chosen is not sold for the chosen day.',
+              meta: { requirements: ['TFR-06'] },
               on: {
                 addToCart: { guard: 'lacksSomething', actions: 'demand' },
                 addAndGoToCart: { guard: 'lacksSomething', actions: 'demand' },
@@ -264,10 +292,14 @@ export const ticketFareMachine = setup({
             },
             ready: {
               description:
-                'You see from when to when the ticket is valid and what it costs, or why it cannot be bought.',
-              meta: { requirements: ['TFR-01', 'ISI-02', 'FMT-02', 'API-04'] },
+                'You see from when to when the ticket is valid and how its price is made, or why it cannot be bought. What a changed day did to your choice is told, and a better ticket for the same days is offered once.',
+              meta: {
+                requirements: ['TFR-01', 'TFR-06', 'TFR-07', 'TFR-08', 'ISI-02', 'FMT-02', 'API-04'],
+              },
               on: {
-                chooseZone: { guard: 'isOtherZone', actions: ['rememberZone', 'forgetMessages'] },
+                takeBetterTicket: { guard: 'hasBetterTicket', actions: ['takeBetterTicket', 'forgetMessages'] },
+                declineBetterTicket: { guard: 'hasBetterTicket', actions: 'declineBetterTicket' },
+                chooseZone: { guard: 'isOtherZone', actions: 'rememberZone' },
                 addToCart: [
                   { guard: 'canAdd', target: '#ticketFare.saving', actions: ['rememberDestination', 'forgetMessages'] },
                   { guard: 'lacksSomething', actions: 'demand' },

@@ -4,10 +4,12 @@ import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { garbage, noAnswer } from '../call-outcomes.ts';
 import { defineModel } from '../flow-model.ts';
 import { refusalsOf } from '../refusals-of.ts';
+import { betterTicketFor } from './ticket-fare.better.ts';
 import { ticketFareMachine } from './ticket-fare.machine.ts';
-import { chosenOffer, ticketFareProblems } from './ticket-fare.problems.ts';
-import { card, drafts, halfYear, limits, offers, thirtyDays, tickets, today } from './ticket-fare.samples.ts';
+import { chosenOffer, chosenZone, ticketFareProblems } from './ticket-fare.problems.ts';
+import { card, drafts, halfYear, limits, month, offers, thirtyDays, tickets, today } from './ticket-fare.samples.ts';
 import { ticketFareScenarios } from './ticket-fare.scenarios.ts';
+import { toldScenarios } from './ticket-fare.told-scenarios.ts';
 
 const item: Item = {
   id: 1,
@@ -39,18 +41,27 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
     chooseCombination: {
       thirtyDays: { id: thirtyDays.id },
       halfYear: { id: halfYear.id },
+      month: { id: month.id },
       unknown: { id: 99 },
     },
-    chooseZone: { first: { name: '100' }, second: { name: '200' } },
+    chooseZone: { first: { name: '100' }, second: { name: '200' }, third: { name: '300' } },
+    takeBetterTicket: { plain: {} },
+    declineBetterTicket: { plain: {} },
     addToCart: { plain: {} },
     addAndGoToCart: { plain: {} },
     retry: { plain: {} },
     close: { plain: {} },
   },
   environment: {},
-  possible: (event, { combinationId, zoneName }) =>
+  // A better ticket is offered whatever was read before; it is explored for who has no ticket and opens the dialog anew.
+  possible: (event, { combinationId, zoneName, offersDay, draft, tickets: { last } }) =>
     !(event.type === 'chooseCombination' && event.id === combinationId) &&
-    !(event.type === 'chooseZone' && event.name === zoneName),
+    !(event.type === 'chooseZone' && event.name === zoneName) &&
+    !(
+      event.type === 'xstate.done.actor.readOffers' &&
+      event.output === offers.withMonth &&
+      (offersDay !== null || draft !== null || last !== null)
+    ),
   outcomes: {
     readLimits: { read: { output: limits }, noAnswer },
     readTickets: {
@@ -65,6 +76,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       otherZones: { output: offers.otherZones },
       unpriced: { output: offers.unpriced },
       withIsic: { output: offers.withIsic },
+      withMonth: { output: offers.withMonth },
       beyondCalendar: { output: offers.beyondCalendar },
       halfYearOnly: { output: offers.halfYearOnly },
       none: { output: offers.none },
@@ -84,8 +96,11 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
   },
   timeLimit: 'actors',
   bounds: { limit: 40_000 },
-  abstract: ({ flowId: _, card: __, failure, tickets: held, ...context }) => ({
+  // What is told changes no state, and of these tickets only the month can be a better one.
+  abstract: ({ flowId: _, card: __, changes: ___, offersDay, failure, tickets: held, ...context }) => ({
     ...context,
+    areOffersRead: offersDay !== null,
+    leftTickets: context.leftTickets.includes(month.id),
     tickets: held.last?.id ?? null,
     failed: failure !== null,
     offers: context.offers.map(({ combination, validity, zones }) => [
@@ -109,20 +124,35 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
     'only a ticket that can be bought is sent': ({ context, value }) =>
       value !== 'saving' || ticketFareProblems(context).length === 0,
-    'a chosen zone is one of those offered': (snapshot) =>
+    'a chosen zone is one of those offered, if there are any': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) ||
       snapshot.context.zoneName === null ||
-      chosenOffer(snapshot.context)?.zones.some(({ zone }) => zone.name === snapshot.context.zoneName) === true,
+      chosenOffer(snapshot.context)?.zones.length === 0 ||
+      chosenZone(snapshot.context) !== null,
     'a chosen ticket is one of those offered': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) || chosenOffer(snapshot.context) !== null,
     'a moved start is kept only while it is today': ({ context: { start, dayBefore } }) =>
       dayBefore === null || (start === today && dayBefore > today),
+    'a better ticket loses no day, costs no more, and is cheaper or longer valid': ({ context }) => {
+      const [better, validity] = [betterTicketFor(context), chosenOffer(context)?.validity];
+      const zone = better?.offer.zones.find((offered) => offered.zone.name === context.zoneName);
+      const [price, priceNow] = [zone?.price ?? Infinity, chosenZone(context)?.price ?? 0];
+      const [until, untilNow] = [better?.offer.validity?.validTo ?? '', validity?.validTo ?? ''];
+      const isBetter = price < priceNow || (price === priceNow && until > untilNow);
+      return (
+        better === null || (isBetter && until >= untilNow && better.offer.combination.id !== context.combinationId)
+      );
+    },
+    'after an answer no better ticket is offered': (snapshot) =>
+      !snapshot.context.hasAnsweredOffer || !snapshot.can({ type: 'takeBetterTicket' }),
+    'nothing is told any more while the ticket is saved': ({ context, value }) =>
+      value !== 'saving' || Object.values(context.changes).every((change) => change === null),
     'a half-year ticket starts today': (snapshot) =>
       !snapshot.matches({ choosing: { listed: 'ready' } }) ||
       snapshot.context.combinationId !== halfYear.id ||
       snapshot.context.start === today,
   },
-  scenarios: ticketFareScenarios,
+  scenarios: { ...ticketFareScenarios, ...toldScenarios },
   exceptions: {
     leavable: {
       saving: 'The buttons are disabled while saving (DLG-01); the call fails by itself after its time limit.',

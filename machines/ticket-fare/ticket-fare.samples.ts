@@ -67,20 +67,51 @@ export const halfYear = combination(
   { ...adult, checkTicketCollision: true },
 );
 
+export const month = combination(
+  3,
+  period(3, { displayName: 'Měsíc', type: 'CALENDAR', period: 'MONTH', periodQuantity: 1 }),
+  { ...adult, checkTicketCollision: true },
+);
+
 const priced = (id: number, name: string, listPrice: number, price = listPrice): OfferedZone => ({
   zone: { id, name, displayName: `Pásmo ${name}` },
   price,
   listPrice,
+  fullPrice: null,
 });
+
+const priceList: TicketFareOffer['priceList'] = {
+  displayName: 'Ceník jízdenek',
+  period: { displayName: 'Ceník 2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
+};
+const offered = { priceList, taxPercentage: 12 };
 
 const first = priced(1, '100', 55_000);
 const second = priced(2, '200', 42_000);
 
 /** The tickets of 30 days and of the half-year in the same zones. */
 const inZones = (...zones: readonly OfferedZone[]): readonly TicketFareOffer[] => [
-  { combination: thirtyDays, validity: { validFrom: '2026-12-01', validTo: '2026-12-30' }, zones: [...zones] },
-  { combination: halfYear, validity: { validFrom: today, validTo: '2026-12-31' }, zones: [...zones] },
+  {
+    ...offered,
+    combination: thirtyDays,
+    validity: { validFrom: '2026-12-01', validTo: '2026-12-30' },
+    zones: [...zones],
+  },
+  {
+    ...offered,
+    combination: halfYear,
+    validity: { validFrom: today, validTo: '2026-12-31' },
+    zones: zones.map(({ zone, price, listPrice }) => priced(zone.id, zone.name, 5 * listPrice, 5 * price)),
+  },
 ];
+
+/** Cheaper than the ticket of 30 days in the first zone, and one day longer. */
+const monthOffer: TicketFareOffer = {
+  ...offered,
+  combination: month,
+  validity: { validFrom: '2026-12-01', validTo: '2026-12-31' },
+  zones: [priced(1, '100', 52_200), second],
+};
 
 export const offers = {
   all: inZones(first, second),
@@ -89,6 +120,7 @@ export const offers = {
   unpriced: inZones(),
   withIsic: inZones(priced(1, '100', 55_000, 44_000), second),
   beyondCalendar: inZones(first, second).map((offer) => ({ ...offer, validity: null })),
+  withMonth: [...inZones(first, second), monthOffer],
   halfYearOnly: inZones(first, second).slice(1),
   none: [],
 } satisfies Record<string, readonly TicketFareOffer[]>;

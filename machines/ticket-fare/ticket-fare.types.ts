@@ -31,8 +31,22 @@ export interface HeldTickets {
   readonly held: readonly TicketFare[];
 }
 
-/** A choice that the shop has cleared because it is not sold on the newly chosen day. */
-export type LostChoice = 'COMBINATION_NOT_OFFERED' | 'ZONE_NOT_OFFERED';
+/**
+ * What a changed day or another ticket did to the choice, by the field that it is told at (TFR-06); a field is null while
+ * there is nothing to tell. It is forgotten as soon as the person changes that field.
+ */
+export interface ToldChanges {
+  /** `day`, ISO: the day that today has replaced because of the ticket, or the one that is there again. */
+  readonly start: { readonly kind: 'MOVED_TO_TODAY' | 'RETURNED'; readonly day: string } | null;
+  /**
+   * The ticket that is not sold on the day, by its name as it was read; null if it was chosen before the session expired.
+   */
+  readonly lostTicket: { readonly name: string | null } | null;
+  /** The zone that the chosen ticket is not sold for, in words, and whether another day or another ticket is the cause. */
+  readonly lostZone: { readonly name: string; readonly cause: 'DAY' | 'TICKET' } | null;
+  /** What the ticket would have cost on the day before, in minor units. */
+  readonly price: { readonly dayBefore: string; readonly priceBefore: number } | null;
+}
 
 export interface TicketFareContext extends TicketFareInput {
   /** The choices to restore; null as soon as each of them is there again, or the person knows that it is not offered. */
@@ -48,10 +62,16 @@ export interface TicketFareContext extends TicketFareInput {
   readonly dayBefore: string | null;
   /** The tickets sold on the chosen day, as last fetched; in `listed` and later they are those of that day. */
   readonly offers: readonly TicketFareOffer[];
+  /** The day that `offers` are for, ISO; null until they are read. */
+  readonly offersDay: string | null;
   readonly combinationId: number | null;
   /** The zone's name. */
   readonly zoneName: string | null;
-  readonly lostChoice: LostChoice | null;
+  readonly changes: ToldChanges;
+  /** The tickets that the person has left for another one; none of them is offered as a better one. */
+  readonly leftTickets: readonly number[];
+  /** A better ticket was taken or declined; there is no other offer of one. */
+  readonly hasAnsweredOffer: boolean;
   /** The person has submitted the form while something was missing; from then on missing choices are marked. */
   readonly demanded: boolean;
   /** Whether the cart opens after the ticket is added to it. */
@@ -81,6 +101,9 @@ export type TicketFareEvent =
   | { readonly type: 'chooseCombination'; readonly id: number }
   /** `name` is the name of the zone. */
   | { readonly type: 'chooseZone'; readonly name: string }
+  /** The ticket that covers the same days and is cheaper or longer valid is taken instead of the chosen one. */
+  | { readonly type: 'takeBetterTicket' }
+  | { readonly type: 'declineBetterTicket' }
   | { readonly type: 'addToCart' }
   /** As `addToCart`; then the cart opens. */
   | { readonly type: 'addAndGoToCart' }

@@ -2,18 +2,16 @@ import type { SnapshotFrom } from 'xstate';
 import { isStartBlocked } from '../../rules/ticket-fare-check.ts';
 import { narrowStartWindow, ticketStartWindow } from '../../rules/ticket-start.ts';
 import { isPassing } from '../failure-kinds.ts';
+import { betterTicketFor } from './ticket-fare.better.ts';
+import { zoneInWords } from './ticket-fare.changes.ts';
 import { isStartFixed } from './ticket-fare.choice.ts';
+import { explanationOf } from './ticket-fare.explanation.ts';
 import type { ticketFareMachine } from './ticket-fare.machine.ts';
 import { chosenOffer, chosenZone, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
 import { ticketRow, usualFirst } from './ticket-fare.rows.ts';
+import { lossesOf, notesOf, type TicketFareMessage } from './ticket-fare.told.ts';
 
 type Snapshot = SnapshotFrom<typeof ticketFareMachine>;
-
-/** A message: its name under `ticketFare.errors`, and the ISO days for its placeholders. */
-export interface TicketFareMessage {
-  readonly name: string;
-  readonly metadata: Readonly<Record<string, string | number>>;
-}
 
 export type TicketFareField = 'validFrom' | 'combination' | 'zone';
 
@@ -32,11 +30,14 @@ const fields: Readonly<Record<string, TicketFareField>> = {
   TICKET_FARE_COLLISION_FIXED_START: 'validFrom',
   COMBINATION_REQUIRED: 'combination',
   COMBINATION_NOT_OFFERED: 'combination',
+  COMBINATION_LOST: 'combination',
+  COMBINATION_LOST_ZONE_KEPT: 'combination',
   NO_POSSIBLE_COMBINATION: 'combination',
   INVALID_TICKET_COMBINATION: 'combination',
   INVALID_PRICE_LIST: 'combination',
   ZONE_REQUIRED: 'zone',
-  ZONE_NOT_OFFERED: 'zone',
+  ZONE_LOST_BY_DAY: 'zone',
+  ZONE_LOST_BY_TICKET: 'zone',
   INVALID_ZONE: 'zone',
 };
 
@@ -80,7 +81,7 @@ function messagesOf(snapshot: Snapshot): readonly TicketFareMessage[] {
   const said = [
     ...(context.failure === null ? [] : withCombination(context.failure)),
     ...ticketFareProblems(context).flatMap(withCombination),
-    ...(context.lostChoice === null ? [] : [bare(context.lostChoice)]),
+    ...lossesOf(context),
     ...demandMessages(context),
   ];
   return said
@@ -118,9 +119,6 @@ function combinationField(snapshot: Snapshot) {
   };
 }
 
-const zoneNameOf = ({ offers, zoneName }: Snapshot['context']): string | null =>
-  offers.flatMap(({ zones }) => zones).find(({ zone }) => zone.name === zoneName)?.zone.displayName ?? zoneName;
-
 function zoneField(snapshot: Snapshot) {
   const { context } = snapshot;
   const options = chosenOffer(context)?.zones ?? [];
@@ -128,7 +126,7 @@ function zoneField(snapshot: Snapshot) {
     options,
     chosen: chosenZone(context)?.zone.name ?? null,
     /** The chosen zone, in words, also if the chosen ticket is not sold for it. */
-    name: zoneNameOf(context),
+    name: zoneInWords(context),
     disabled: !snapshot.matches({ choosing: { listed: 'ready' } }),
     /** Their prices belong to another day. */
     stale: !isDecided(snapshot) && !snapshot.matches('saving'),
@@ -154,7 +152,16 @@ function preview(snapshot: Snapshot) {
     blocked: ticketFareProblems(context).length > 0,
     startsToday: offer.validity.validFrom <= context.today,
     outlivesCard: outlivesCard(context, offer),
+    explanation: explanationOf(context),
   };
+}
+
+/** Another ticket that covers the same days, and what it is better by; null = none is offered. */
+function better(snapshot: Snapshot) {
+  const found = snapshot.can({ type: 'takeBetterTicket' }) ? betterTicketFor(snapshot.context) : null;
+  if (found === null) return null;
+  const { offer, saving, extraDays } = found;
+  return { title: offer.combination.displayName, saving, extraDays };
 }
 
 /** The data that could not be fetched, for the message above the retry button; null = none. */
@@ -171,13 +178,23 @@ const refusalOf = ({ context: { failure } }: Snapshot) =>
 export const ticketFareView = (snapshot: Snapshot) => {
   const messages = messagesOf(snapshot);
   const messagesAt = (field: TicketFareField) => messages.filter(({ name }) => fields[name] === field);
+  const losses = isDecided(snapshot) ? lossesOf(snapshot.context) : [];
+  /** What is lost of the choice; the field's messages contain it. */
+  const lossesAt = (field: TicketFareField) => losses.filter(({ name }) => fields[name] === field);
   return {
     opening: snapshot.matches('opening'),
     missing: missing(snapshot),
     start: { ...startField(snapshot), messages: messagesAt('validFrom') },
-    combination: { ...combinationField(snapshot), messages: messagesAt('combination') },
-    zone: { ...zoneField(snapshot), messages: messagesAt('zone') },
+    combination: {
+      ...combinationField(snapshot),
+      messages: messagesAt('combination'),
+      losses: lossesAt('combination'),
+    },
+    zone: { ...zoneField(snapshot), messages: messagesAt('zone'), losses: lossesAt('zone') },
     preview: preview(snapshot),
+    /** What a changed day did, where nothing is wrong with it; by its field. */
+    notes: notesOf(snapshot.context, isDecided(snapshot)),
+    better: better(snapshot),
     refusal: isDecided(snapshot) ? refusalOf(snapshot) : null,
     saving: snapshot.matches('saving'),
     goesToCart: snapshot.context.wantsCart,

@@ -7,13 +7,10 @@ import type { Call } from '../http/route.ts';
 import { addItem } from './add-item.ts';
 import { lockCart } from './lock-cart.ts';
 import { refuseAction, unasked, type ActionErrors } from './refuse-action.ts';
-import { findCard, findCombination } from './ticket-fare-parts.ts';
+import { fareTaxPercentage, findCard, findCombination } from './ticket-fare-parts.ts';
 import { priceOf, problemOf } from './ticket-fare-sale.ts';
 
 type AddCall = Call<typeof addTicketFare>;
-
-/** The reduced tax rate of passenger transport in per cent, included in the prices. */
-const taxPercentage = 12;
 
 const errors: ActionErrors<'ticketFare'> = {
   hasCard: 'NOT_FOUND',
@@ -58,7 +55,7 @@ export const addTicketFareRoute = route(addTicketFare, 'write', async (call) => 
     customerId: card.customerId,
     name: combination.tariffProfile.code,
     price,
-    taxPercentage,
+    taxPercentage: fareTaxPercentage,
     payload: {
       cardId: card.id,
       cardNumber: card.cardNumber,

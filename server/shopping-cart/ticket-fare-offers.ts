@@ -12,7 +12,8 @@ import { combinationFilter } from '../public-data/ticket-combination-filter.ts';
 import { selectCombinations, toTicketCombination } from '../public-data/ticket-combination-view.ts';
 import { byZoneNumber } from '../public-data/zone-order.ts';
 import { readIsicTerms } from '../settings/isic-terms.ts';
-import { findCard, findPricedZones, priceOnCard } from './ticket-fare-parts.ts';
+import { fullPriceListId, readFullFares } from './full-prices.ts';
+import { fareTaxPercentage, findCard, findPricedZones, priceOnCard } from './ticket-fare-parts.ts';
 
 type OffersCall = Call<typeof ticketFareOffers>;
 type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
@@ -46,47 +47,67 @@ const startOf = ({ tariffProfile }: Combination, { query, today }: OffersCall): 
   startsOnlyToday(tariffProfile) ? today : query.date;
 
 interface Prices {
+  /** The zones of the combination's price list on its first day. */
   readonly zonesOf: (combination: Combination) => readonly PricedZone[];
+  /** What a passenger without a reduction pays in a zone, minor units; null if that is not known. */
+  readonly fullPriceIn: (combination: Combination, zoneId: number) => number | null;
   readonly isic: IsicTerms;
 }
 
 /** All prices, by one query for each first day: the chosen one, and today for what starts only today. */
 async function readPrices(call: OffersCall, combinations: readonly Combination[]): Promise<Prices> {
   const { database, services } = call;
+  const fullFares = await readFullFares(database, combinations);
+  const fullListOf = (combination: Combination) => fullPriceListId(fullFares, combination, startOf(combination, call));
   const byStart = Map.groupBy(combinations, (combination) => startOf(combination, call));
   const zones = new Map<string, readonly PricedZone[]>();
   for (const [start, sold] of byStart) {
-    const lists = sold.map(({ priceList }) => priceList.id);
-    zones.set(start, await findPricedZones(database, lists, start));
+    const lists = sold.flatMap((combination) => [combination.priceList.id, fullListOf(combination) ?? []].flat());
+    zones.set(start, await findPricedZones(database, [...new Set(lists)], start));
   }
+  const zonesIn = (combination: Combination, list: number | undefined) =>
+    (zones.get(startOf(combination, call)) ?? []).filter(({ priceListId }) => priceListId === list);
   return {
-    zonesOf: (combination) =>
-      (zones.get(startOf(combination, call)) ?? []).filter(
-        ({ priceListId }) => priceListId === combination.priceList.id,
-      ),
+    zonesOf: (combination) => zonesIn(combination, combination.priceList.id),
+    fullPriceIn: (combination, zoneId) =>
+      zonesIn(combination, fullListOf(combination)).find(({ zone }) => zone.id === zoneId)?.price ?? null,
     isic: await readIsicTerms(services.settings, database),
   };
 }
 
-function toOffer(call: OffersCall, card: Card, combination: Combination, { zonesOf, isic }: Prices): TicketFareOffer {
+function toPriceList([priced]: readonly PricedZone[], { locale }: OffersCall): TicketFareOffer['priceList'] {
+  if (priced === undefined) return null;
+  const { displayName, validFrom, validTo } = priced.period;
+  return { displayName: priced.priceListName[locale], period: { displayName, validFrom, validTo } };
+}
+
+/** Null unless a passenger without a reduction pays more. */
+const higher = (fullPrice: number | null, listPrice: number): number | null =>
+  fullPrice !== null && fullPrice > listPrice ? fullPrice : null;
+
+function toOffer(call: OffersCall, card: Card, combination: Combination, prices: Prices): TicketFareOffer {
   const { tariffProfile, customerProfile } = combination;
   const start = startOf(combination, call);
   const validity = ticketValidity(tariffProfile, start, call.today);
   const sale = { card, customerProfile, start, ticketValidTo: validity.validTo };
+  const zones = prices.zonesOf(combination);
+  const toZone = ({ zone, price: listPrice }: PricedZone) => {
+    if (listPrice === null) return [];
+    const price = priceOnCard({ ...sale, listPrice }, prices.isic);
+    return [{ zone, price, listPrice, fullPrice: higher(prices.fullPriceIn(combination, zone.id), listPrice) }];
+  };
   return {
     combination,
     validity: fitsCalendar(tariffProfile, start, validity) ? validity : null,
-    zones: zonesOf(combination)
-      .flatMap(({ zone, price: listPrice }) =>
-        listPrice === null ? [] : [{ zone, listPrice, price: priceOnCard({ ...sale, listPrice }, isic) }],
-      )
-      .toSorted((one, other) => byZoneNumber(one.zone, other.zone)),
+    priceList: toPriceList(zones, call),
+    taxPercentage: fareTaxPercentage,
+    zones: zones.flatMap(toZone).toSorted((one, other) => byZoneNumber(one.zone, other.zone)),
   };
 }
 
 /**
- * What can be bought for a card from a day on, each with its validity and with the prices that the cart asks (TFR-01,
- * ISI-02). Throws ApiError NOT_FOUND for another account's card.
+ * What can be bought for a card from a day on, each with its validity, the prices that the cart asks, and what explains
+ * them (TFR-01, TFR-07, ISI-02). Throws ApiError NOT_FOUND for another account's card.
  */
 export const ticketFareOffersRoute = route(ticketFareOffers, 'read', async (call) => {
   const card = await findCard(call.database, call.caller.accountId, call.query.cardId);

@@ -10,12 +10,16 @@ import {
   customerCards,
   customerProfiles,
   priceListPeriods,
+  priceLists,
   priceListZones,
   tariffProfiles,
   ticketCombinations,
   ticketFares,
   zones,
 } from '../db/schema.ts';
+
+/** The reduced tax rate of passenger transport in per cent, included in the prices. */
+export const fareTaxPercentage = 12;
 
 /**
  * A card that the account may buy for, with its profiles; undefined when there is none, or it is not linked to the
@@ -80,9 +84,16 @@ export function findHeldTickets(database: Database, customerId: number, today: s
 /** The zones of price lists with their prices on a day, in minor units; none of a list without a period for the day. */
 export function findPricedZones(database: Database, priceListIds: readonly number[], day: string) {
   return database
-    .select({ priceListId: priceListPeriods.priceListId, price: priceListZones.price, zone: zones })
+    .select({
+      priceListId: priceListPeriods.priceListId,
+      priceListName: priceLists.displayName,
+      period: priceListPeriods,
+      price: priceListZones.price,
+      zone: zones,
+    })
     .from(priceListZones)
     .innerJoin(priceListPeriods, eq(priceListPeriods.id, priceListZones.periodId))
+    .innerJoin(priceLists, eq(priceLists.id, priceListPeriods.priceListId))
     .innerJoin(zones, eq(zones.id, priceListZones.zoneId))
     .where(
       and(

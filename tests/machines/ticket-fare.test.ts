@@ -11,7 +11,7 @@ describeDraft({
   model: ticketFareModel,
   entered: (snapshot: SnapshotFrom<typeof ticketFareMachine>) => ticketFareDraft(snapshot),
   saysWhatIsLost: (snapshot) => {
-    const { start, combination, zone } = ticketFareView(snapshot);
-    return start.fixed || combination.messages.length > 0 || zone.messages.length > 0;
+    const { start, combination, zone, notes } = ticketFareView(snapshot);
+    return start.fixed || combination.messages.length > 0 || zone.messages.length > 0 || notes.zone !== null;
   },
 });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { betterTicketFor } from '../../machines/ticket-fare/ticket-fare.better.ts';
+import { withCombination } from '../../machines/ticket-fare/ticket-fare.choice.ts';
 import { ticketFareModel } from '../../machines/ticket-fare/ticket-fare.model.ts';
 import { ticketFareProblems } from '../../machines/ticket-fare/ticket-fare.problems.ts';
-import { halfYear } from '../../machines/ticket-fare/ticket-fare.samples.ts';
+import { halfYear, month } from '../../machines/ticket-fare/ticket-fare.samples.ts';
 import { ticketFareView } from '../../machines/ticket-fare/ticket-fare.view.ts';
 import { replay } from '../formal/replay.ts';
 
@@ -35,7 +37,109 @@ describe('the view of a ticket fare (TFR-01)', () => {
       blocked: false,
       startsToday: false,
       outlivesCard: false,
+      explanation: {
+        ticket: '30 dní',
+        profile: 'Student s ISIC',
+        zone: 'Pásmo 100',
+        priceList: {
+          displayName: 'Ceník jízdenek',
+          period: { displayName: 'Ceník 2026', validFrom: '2026-01-01', validTo: '2026-12-31' },
+        },
+        full: 55_000,
+        reductions: [],
+        price: 55_000,
+        taxPercentage: 12,
+        perDay: 1800,
+      },
     });
+  });
+
+  it('explains the reductions, and nothing while no zone is chosen (TFR-07)', () => {
+    const withIsic = viewAfter(...opened, 'readOffers=withIsic');
+    expect(withIsic.preview?.explanation).toMatchObject({
+      full: 55_000,
+      reductions: [{ kind: 'ISIC', amount: 11_000, percentage: 20 }],
+      price: 44_000,
+    });
+    const anew = viewAfter('readLimits=read', 'readTickets=none', 'readOffers=all', 'chooseCombination/thirtyDays');
+    expect([anew.preview?.price, anew.preview?.explanation]).toEqual([null, null]);
+  });
+
+  it('tells the period of the price list as the reason of another price only if it is one (TFR-06)', () => {
+    const snapshot = snapshotAfter(...opened, 'readOffers=withIsic', 'changeValidFrom/day', 'readOffers=all');
+    const { context } = snapshot;
+    const from = (validFrom: string) =>
+      context.offers.map((offer) => ({
+        ...offer,
+        priceList: { displayName: '', period: { displayName: '', validFrom, validTo: null } },
+      }));
+    const noteOf = (validFrom: string) =>
+      ticketFareView({ ...snapshot, context: { ...context, offers: from(validFrom) } }).notes.price;
+    const prices = { ticket: '30 dní', price: 55_000, priceBefore: 44_000 };
+    expect(noteOf('2026-12-05')).toEqual({
+      name: 'PRICE_CHANGED_SINCE',
+      metadata: { ...prices, day: '2026-12-05' },
+    });
+    expect(noteOf('2026-12-02')?.metadata['day']).toBe('2026-12-02');
+    for (const other of ['2026-12-01', '2026-12-06'])
+      expect(noteOf(other)).toEqual({
+        name: 'PRICE_CHANGED',
+        metadata: { ...prices, day: '2026-12-05', dayBefore: '2026-12-01' },
+      });
+  });
+
+  it('names a zone that another ticket does not have, and asks for another one (TFR-06)', () => {
+    const snapshot = snapshotAfter(...repeated);
+    const [thirty, half] = snapshot.context.offers;
+    if (thirty === undefined || half === undefined) throw new Error('expected two offers');
+    const [first, second] = half.zones;
+    if (first === undefined || second === undefined) throw new Error('expected two zones');
+    const other = { ...second, zone: { id: 3, name: '300', displayName: 'Pásmo 300' } };
+    const offers = [thirty, { ...half, zones: [second, other] }];
+    const context = { ...snapshot.context, ...withCombination({ ...snapshot.context, offers }, halfYear.id), offers };
+    const view = ticketFareView({ ...snapshot, context });
+    const told = {
+      name: 'ZONE_LOST_BY_TICKET',
+      metadata: { zone: 'Pásmo 100', ticket: 'Pololetí', day: '2026-12-01' },
+    };
+    expect([view.zone.messages, view.zone.losses, view.notes.zone]).toEqual([[told], [told], null]);
+  });
+
+  it('keeps no zone that no ticket of the new day has (TFR-06)', () => {
+    const { messages } = viewAfter(
+      ...repeated,
+      'chooseZone/second',
+      'changeValidFrom/day',
+      'readOffers=halfYearOnly',
+    ).combination;
+    expect(messages[0]?.metadata).toEqual({ ticket: '30 dní', day: '2026-12-05', zone: 'Pásmo 200' });
+    const snapshot = snapshotAfter(...repeated, 'changeValidFrom/day', 'readOffers=halfYearOnly');
+    const context = { ...snapshot.context, zoneName: '900' };
+    expect(names(ticketFareView({ ...snapshot, context }).combination.messages)).toEqual(['COMBINATION_LOST']);
+  });
+
+  it('offers a better ticket with what it saves and how much longer it is valid (TFR-08)', () => {
+    const anew = ['readLimits=read', 'readTickets=none', 'readOffers=withMonth', 'chooseCombination/thirtyDays'];
+    expect(viewAfter(...anew).better).toBeNull();
+    expect(viewAfter(...anew, 'chooseZone/first').better).toEqual({ title: 'Měsíc', saving: 2800, extraDays: 1 });
+    expect(viewAfter(...anew, 'chooseZone/second').better).toEqual({ title: 'Měsíc', saving: 0, extraDays: 1 });
+    expect(viewAfter(...anew, 'chooseZone/first', 'declineBetterTicket').better).toBeNull();
+  });
+
+  it('offers no better ticket that cannot be bought, starts on another day, or outlives the card (TFR-08)', () => {
+    const anew = ['readLimits=read', 'readTickets=none', 'readOffers=withMonth', 'chooseCombination/thirtyDays'];
+    const { context } = snapshotAfter(...anew, 'chooseZone/first');
+    const priced = (name: string) =>
+      context.offers.map((offer) => (offer.combination.displayName === name ? { ...offer, zones: cheap } : offer));
+    const cheap = [{ zone: { id: 1, name: '100', displayName: '' }, price: 1, listPrice: 1, fullPrice: null }];
+    const betterOf = (changed: Partial<typeof context>) =>
+      betterTicketFor({ ...context, ...changed })?.offer.combination.displayName;
+    expect(betterOf({ offers: priced('Pololetí') })).toBe('Pololetí');
+    expect(betterOf({ offers: priced('Pololetí'), start: '2026-12-01' })).toBe('Měsíc');
+    expect(betterOf({ start: '2026-12-01' })).toBe('Měsíc');
+    expect(betterOf({ start: '2026-12-01', card: { ...context.card, validTo: '2026-12-30' } })).toBeUndefined();
+    expect(betterOf({ leftTickets: [month.id] })).toBeUndefined();
+    expect(betterOf({ start: '2027-01-21' })).toBeUndefined();
   });
 
   it('shows the ISIC price, with the list price where that is higher (ISI-02)', () => {
@@ -77,9 +181,9 @@ describe('the view of a ticket fare (TFR-01)', () => {
         title: 'Pololetí',
         until: '2026-12-31',
         onlyToday: true,
-        price: 55_000,
+        price: 275_000,
         isLowest: false,
-        perDay: 1300,
+        perDay: 6700,
         obstacle: 'TICKET_FARE_COLLISION',
       },
     ]);
@@ -103,7 +207,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     const offers = [thirty, { ...half, zones: half.zones.slice(0, 1) }];
     const context = { ...snapshot.context, offers, tickets: { last: null, held: [] } };
     const view = ticketFareView({ ...snapshot, context });
-    expect(view.combination.rows[1]).toMatchObject({ obstacle: 'ZONE_NOT_OFFERED', price: 55_000, perDay: null });
+    expect(view.combination.rows[1]).toMatchObject({ obstacle: 'ZONE_NOT_OFFERED', price: 275_000, perDay: null });
     expect(view.zone.name).toBe('Pásmo 200');
   });
 

@@ -25,7 +25,9 @@ type RadioGroupProps = {
   readonly busy?: boolean | undefined;
 };
 
-const list = css({ display: 'flex', flexDirection: 'column', gap: '2', containerType: 'inline-size' });
+/** The container is not the list itself: Chromium would lay out only the new ones when its options change. */
+const group = cx(fieldStyles, css({ containerType: 'inline-size', width: 'full' }));
+const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 const option = css({
   display: 'flex',
   alignItems: 'flex-start',
@@ -74,7 +76,7 @@ export function RadioGroup(props: RadioGroupProps) {
     <fieldset
       // Without options it is no more than a heading with a message.
       {...(options.length > 0 && required)}
-      className={fieldStyles}
+      className={group}
       aria-invalid={error === undefined || options.length === 0 ? undefined : true}
       aria-describedby={error === undefined && help === undefined ? undefined : messageId}
     >

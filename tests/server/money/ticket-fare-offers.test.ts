@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addTicketFare, clearCart, ticketFareOffers } from '../../../contract/endpoints/shopping-cart.ts';
 import { addDays, addYears, startOfYear } from '../../../rules/dates.ts';
-import { cardProfiles, tariffProfiles } from '../../../server/db/schema.ts';
+import { cardProfiles, customerProfiles, tariffProfiles, ticketCombinations } from '../../../server/db/schema.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -51,7 +51,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
       ({ validity }) => (validity?.validTo ?? '') <= addDays(shop.today(), 40),
     );
     expect(sold).not.toEqual([]);
-    for (const { combination, validity, zones } of sold) {
+    for (const { combination, validity, taxPercentage, zones } of sold) {
       const zone = zones.at(-1);
       const body = {
         cardId,
@@ -60,6 +60,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
         zone: zone?.zone.name ?? '',
       };
       const item = await ask(shop, addTicketFare, { token: customer.token, body });
+      expect(item.taxPercentage).toBe(taxPercentage);
       expect([item.price, item.payload.ticketFareValidFrom, item.payload.ticketFareValidTo]).toEqual([
         zone?.price,
         validity?.validFrom,
@@ -111,6 +112,130 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     await change({ isIsicAllowed: false });
     for (const { zones } of await offersFor(student))
       expect(zones.map(({ price }) => price)).toEqual(zones.map(({ listPrice }) => listPrice));
+  });
+
+  it('tell what a passenger without a reduction pays for the same tariff, zone and day (TFR-07)', async () => {
+    const [student, adult] = [await newCustomer(shop, 'student'), await newCustomer(shop)];
+    for (const day of [shop.today(), nextYear()]) {
+      const [reduced, full] = [await offersFor(student, day), await offersFor(adult, day)];
+      for (const code of ['DAYS_30', 'DAYS_90', 'ONE_YEAR']) {
+        const prices = (await offerOf(full, code)).zones.map(({ price }) => price);
+        expect((await offerOf(reduced, code)).zones.map(({ fullPrice }) => fullPrice)).toEqual(prices);
+      }
+      const fullPrices = (offers: Offers) => offers.flatMap(({ zones }) => zones.map(({ fullPrice }) => fullPrice));
+      expect(new Set(fullPrices(full))).toEqual(new Set([null]));
+      expect(new Set(fullPrices([await offerOf(reduced, 'SCHOOL_YEAR')]))).toEqual(new Set([null]));
+    }
+  });
+
+  it('tell a full price of today for a ticket that starts only today', async () => {
+    const pupil = await newCustomer(shop, 'student');
+    const { database } = shop.services;
+    const { id: cardId } = await cardOf(shop, pupil);
+    const held = await database.select().from(customerProfiles).where(eq(customerProfiles.code, 'PUPIL'));
+    const customerProfileId = held[0]?.id ?? 0;
+    await database.update(cardProfiles).set({ customerProfileId }).where(eq(cardProfiles.cardId, cardId));
+    const half = await offerOf(await offersFor(pupil, nextYear()), 'CALENDAR_HALF_YEAR');
+    const full = await offerOf(await offersFor(await newCustomer(shop)), 'CALENDAR_HALF_YEAR');
+    expect(priceIn(half, '100')?.fullPrice).toBe(priceIn(full, '100')?.price);
+  });
+
+  it('tell no full price that is not higher, and ask who sells the tariff first', async () => {
+    const { database } = shop.services;
+    const student = await newCustomer(shop, 'student');
+    const adult = await database.select().from(customerProfiles).where(eq(customerProfiles.code, 'ADULT'));
+    const ofAdults = eq(ticketCombinations.customerProfileId, adult[0]?.id ?? 0);
+    const tell = async () => priceIn(await offerOf(await offersFor(student), 'DAYS_30'), '100')?.fullPrice;
+    expect(await tell()).toBe(55_000);
+    await database.update(ticketCombinations).set({ eshopSale: false }).where(ofAdults);
+    expect(await tell()).toBeNull();
+    await database.update(ticketCombinations).set({ eshopSale: true }).where(ofAdults);
+    const own = await offerOf(await offersFor(student), 'DAYS_30');
+    const [first] = await database
+      .insert(ticketCombinations)
+      .values({
+        customerProfileId: adult[0]?.id ?? 0,
+        tariffProfileId: own.combination.tariffProfile.id,
+        priceListId: own.combination.priceList.id,
+        validFrom: '2020-01-01',
+        orderNumber: 0,
+      })
+      .returning();
+    expect(await tell()).toBeNull();
+    await database.delete(ticketCombinations).where(eq(ticketCombinations.id, first?.id ?? 0));
+  });
+
+  it.each([{ reduced: true }, { isic: true }, { requireConfirmation: true }, { type: 'IMPERSONAL' as const }])(
+    'tell no full price of passengers whose profile is %o',
+    async (special) => {
+      const { database } = shop.services;
+      const student = await newCustomer(shop, 'student');
+      const ofAdults = eq(customerProfiles.code, 'ADULT');
+      await database.update(customerProfiles).set(special).where(ofAdults);
+      const offers = await offersFor(student);
+      const usual = { reduced: false, isic: false, requireConfirmation: false, type: 'PERSONAL' } as const;
+      await database.update(customerProfiles).set(usual).where(ofAdults);
+      expect(priceIn(await offerOf(offers, 'DAYS_30'), '100')?.fullPrice).toBeNull();
+    },
+  );
+
+  it.each([{ validTo: '2020-01-01' }, { typeName: 'SINGLE' as const }])(
+    'tell no full price of tickets that are sold otherwise: %o',
+    async (special) => {
+      const { database } = shop.services;
+      const student = await newCustomer(shop, 'student');
+      const [own] = await offersFor(student);
+      const ofTariff = eq(ticketCombinations.tariffProfileId, own?.combination.tariffProfile.id ?? 0);
+      const others = and(ofTariff, ne(ticketCombinations.id, own?.combination.id ?? 0));
+      await database.update(ticketCombinations).set(special).where(others);
+      const [changed] = await offersFor(student);
+      await database.update(ticketCombinations).set({ validTo: null, typeName: 'TIME' }).where(others);
+      expect([own?.zones[0]?.fullPrice, changed?.zones[0]?.fullPrice]).toEqual([55_000, null]);
+    },
+  );
+
+  it('name the price list, its period that contains the first day, and the tax of the cart (TFR-07)', async () => {
+    const customer = await newCustomer(shop);
+    const year = shop.today().slice(0, 4);
+    const now = await offerOf(await offersFor(customer), 'DAYS_30');
+    expect(now.priceList).toEqual({
+      displayName: 'Dospělý – 30denní',
+      period: {
+        displayName: `Ceník ${year}`,
+        validFrom: startOfYear(shop.today()),
+        validTo: addDays(nextYear(), -1),
+      },
+    });
+    const later = await offerOf(await offersFor(customer, nextYear()), 'DAYS_30');
+    expect(later.priceList?.period).toMatchObject({ validFrom: nextYear(), validTo: null });
+    const after = await offerOf(await offersFor(customer, addDays(shop.today(), 14)), 'FESTIVAL');
+    expect([after.priceList, after.zones]).toEqual([null, []]);
+  });
+
+  it('are read by as many queries for one ticket as for many', async () => {
+    const student = await newCustomer(shop, 'student');
+    const question = await questionOf(student, shop.today());
+    const { database } = shop.services;
+    await ask(shop, ticketFareOffers, question);
+    const countOf = async () => {
+      const select = vi.spyOn(database, 'select');
+      const { length } = await ask(shop, ticketFareOffers, question);
+      const queries = select.mock.calls.length;
+      select.mockRestore();
+      return { length, queries };
+    };
+    const all = await countOf();
+    const kept = await database.select().from(ticketCombinations);
+    const [own] = await offersFor(student);
+    await database
+      .update(ticketCombinations)
+      .set({ eshopSale: false })
+      .where(ne(ticketCombinations.id, own?.combination.id ?? 0));
+    const one = await countOf();
+    for (const { id, eshopSale } of kept)
+      await database.update(ticketCombinations).set({ eshopSale }).where(eq(ticketCombinations.id, id));
+    expect([all.length > one.length, one.length]).toEqual([true, 1]);
+    expect([all.queries > 0, one.queries]).toEqual([true, all.queries]);
   });
 
   it('have no validity where it would not end within the calendar', async () => {

@@ -16,6 +16,7 @@ const preview = {
   listPrice: null,
   blocked: false,
   startsToday: false,
+  explanation: null,
 };
 
 it.each([

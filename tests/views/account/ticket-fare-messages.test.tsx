@@ -4,7 +4,7 @@ import { RawIntlProvider } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../contract/enumerations.ts';
 import type { Locale } from '../../../contract/enumerations.ts';
-import type { TicketFareMessage } from '../../../machines/ticket-fare/ticket-fare.view.ts';
+import type { TicketFareMessage } from '../../../machines/ticket-fare/ticket-fare.told.ts';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
 import {
   useMessagesText,

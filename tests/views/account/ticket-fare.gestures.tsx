@@ -1,13 +1,13 @@
 import { within } from '@testing-library/react';
 import type { ticketFareModel } from '../../../machines/ticket-fare/ticket-fare.model.ts';
-import { halfYear, thirtyDays } from '../../../machines/ticket-fare/ticket-fare.samples.ts';
+import { halfYear, month, thirtyDays } from '../../../machines/ticket-fare/ticket-fare.samples.ts';
 import type { Gestures, Page } from '../../formal/gestures.ts';
 import { fill } from '../support/fill.ts';
 
 const button = ({ root }: Page, name: string) => within(root).queryByRole('button', { name });
 
 const combinationName = (id: number): RegExp =>
-  new RegExp(`^${[thirtyDays, halfYear].find((combination) => combination.id === id)?.displayName ?? id}( |$)`);
+  new RegExp(`^${[thirtyDays, halfYear, month].find((combination) => combination.id === id)?.displayName ?? id}( |$)`);
 
 const row = ({ root }: Page, group: string, name: RegExp) => {
   const found = within(root).queryByRole('radiogroup', { name: group });
@@ -25,6 +25,14 @@ export const ticketFareGestures = {
   },
   chooseZone: {
     find: (page, { name }) => row(page, 'Pásmo', new RegExp(`^Pásmo ${name}`)),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+  takeBetterTicket: {
+    find: (page) => button(page, 'Zvolit ji'),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
+  declineBetterTicket: {
+    find: (page) => button(page, 'Ne, děkuji'),
     perform: ({ user }, _payload, control) => user.click(control),
   },
   addToCart: {

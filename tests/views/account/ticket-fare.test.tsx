@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { betterTicketFor } from '../../../machines/ticket-fare/ticket-fare.better.ts';
 import { ticketFareModel } from '../../../machines/ticket-fare/ticket-fare.model.ts';
 import { chosenOffer, chosenZone } from '../../../machines/ticket-fare/ticket-fare.problems.ts';
 import { TicketFareView } from '../../../src/features/account/card-actions/ticket-fare/ticket-fare-view.tsx';
@@ -41,13 +42,20 @@ describeView({
         expect(preview.queryByText(/^Toto je cena s ISIC. Běžná cena je 550,00/) !== null).toBe(isLower);
         expect(preview.queryByText(/^440,00/) !== null).toBe(isLower);
       }
+      expect(within(root).queryByRole('button', { name: 'Jak se cena počítá' }) !== null).toBe(
+        zone !== null && offer?.validity != null,
+      );
+      expect(within(root).queryByText(/^Jízdenka „Měsíc“/) !== null).toBe(betterTicketFor(context) !== null);
       expect(within(root).queryByText(/neobsahuje žádnou cenu/) !== null).toBe(
         offer?.validity != null && offer.zones.length === 0,
       );
       expect(within(root).queryByText('Cena')?.nextSibling?.textContent).toMatch(
         zone === null || offer?.validity == null ? /^–$/ : /Kč$/,
       );
-      const chosen = within(root).getByRole<HTMLInputElement>('radio', { checked: true, name: /^(30 dní|Pololetí)/ });
+      const chosen = within(root).getByRole<HTMLInputElement>('radio', {
+        checked: true,
+        name: /^(30 dní|Pololetí|Měsíc)/,
+      });
       expect(chosen.value).toBe(String(context.combinationId));
     },
     saving: ({ root }, { context }) => {

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
@@ -7,7 +8,10 @@ import { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.
 import { Alert } from '../../../../ui/alert/alert.tsx';
 import { formColumn } from '../../../../ui/field/form-column.styles.ts';
 import { Hint } from '../../../../ui/text/hint.tsx';
+import { BetterTicket } from './better-ticket.tsx';
+import { ChangeNote } from './change-note.tsx';
 import { CombinationField } from './combination-field.tsx';
+import { PriceExplanation } from './price-explanation.tsx';
 import { StartField } from './start-field.tsx';
 import { useMessagesText } from './ticket-fare-texts.ts';
 import { CardWarning, TicketPreview } from './ticket-preview.tsx';
@@ -33,7 +37,13 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
   const intl = useIntl();
   const messagesText = useMessagesText();
   const snapshot = useSelector(actor, (current) => current);
-  const { start, combination, zone, preview, refusal } = ticketFareView(snapshot);
+  const previewPlace = useRef<HTMLElement>(null);
+  const { start, combination, zone, preview, refusal, notes, better } = ticketFareView(snapshot);
+  /** The buttons of the offer are gone then. */
+  const answer = (type: 'takeBetterTicket' | 'declineBetterTicket') => {
+    previewPlace.current?.focus({ preventScroll: true });
+    actor.send({ type });
+  };
   const text = (id: string) => intl.formatMessage({ id: `ticketFare.${id}` });
   return (
     <>
@@ -44,21 +54,39 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
       )}
       <div className={columns}>
         <div className={formColumn}>
-          <StartField
-            start={start}
-            today={snapshot.context.today}
-            onChange={(day, typed) => actor.send({ type: 'changeValidFrom', day, text: typed })}
-          />
-          <CombinationField
-            combination={combination}
-            zone={zone}
-            onChoose={(id) => actor.send({ type: 'chooseCombination', id })}
-          />
-          <ZoneField zone={zone} onChoose={(name) => actor.send({ type: 'chooseZone', name })} />
+          <div>
+            <StartField
+              start={start}
+              today={snapshot.context.today}
+              onChange={(day, typed) => actor.send({ type: 'changeValidFrom', day, text: typed })}
+            />
+            <ChangeNote note={notes.start} />
+          </div>
+          <div>
+            <CombinationField
+              combination={combination}
+              zone={zone}
+              onChoose={(id) => actor.send({ type: 'chooseCombination', id })}
+            />
+            <ChangeNote note={null} losses={combination.losses} />
+          </div>
+          <div>
+            <ZoneField zone={zone} onChoose={(name) => actor.send({ type: 'chooseZone', name })} />
+            <ChangeNote note={notes.zone} losses={zone.losses} />
+          </div>
         </div>
         <div className={outcome}>
           <CardWarning preview={preview} />
-          <TicketPreview preview={preview} reading={combination.reading} person={person} />
+          <div>
+            <TicketPreview preview={preview} reading={combination.reading} person={person} place={previewPlace} />
+            <ChangeNote note={notes.price} />
+          </div>
+          {preview !== null && preview.explanation !== null && <PriceExplanation explanation={preview.explanation} />}
+          <BetterTicket
+            better={better}
+            onTake={() => answer('takeBetterTicket')}
+            onDecline={() => answer('declineBetterTicket')}
+          />
           <Hint>
             <FormattedMessage id="ticketFare.notCharged" />
           </Hint>

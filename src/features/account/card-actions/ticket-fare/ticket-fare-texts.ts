@@ -1,7 +1,8 @@
 import { useIntl, type IntlShape } from 'react-intl';
-import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.told.ts';
 import { useErrorText } from '../../../../common/use-error-text.ts';
 import { dayWithWeekday } from '../../../../i18n/dates.tsx';
+import { useMoneyText } from '../../../../i18n/money.tsx';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 
@@ -42,4 +43,16 @@ export function useMessagesText(): (messages: readonly TicketFareMessage[]) => s
     messages.length === 0
       ? undefined
       : messages.map((message) => errorText({ ...message, metadata: daysOf(intl, message) })).join(' ');
+}
+
+/** Returns a function that tells what a changed day or another ticket did (TFR-06). */
+export function useChangeText(): (note: TicketFareMessage) => string {
+  const intl = useIntl();
+  const moneyText = useMoneyText();
+  return (note) => {
+    const { price, priceBefore } = note.metadata;
+    const amounts = Object.entries({ price, priceBefore }).map(([name, amount]) => [name, moneyText(Number(amount))]);
+    const id = `ticketFare.changes.${note.name}`;
+    return intl.formatMessage({ id }, { ...daysOf(intl, note), ...Object.fromEntries(amounts) });
+  };
 }

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
 import { Day } from '../../../../i18n/dates.tsx';
@@ -13,6 +14,8 @@ interface TicketPreviewProps {
   /** The price is being loaded. */
   readonly reading: boolean;
   readonly person: string;
+  /** Gets the focus when a button beside it has gone. */
+  readonly place: RefObject<HTMLElement | null>;
 }
 
 /** The ticket's state, which decides its appearance, and the key of the state's text. */
@@ -22,14 +25,14 @@ function lookOf({ blocked, startsToday }: { blocked: boolean; startsToday: boole
 }
 
 /** A preview of the ticket. */
-export function TicketPreview({ preview, reading, person }: TicketPreviewProps) {
+export function TicketPreview({ preview, reading, person, place }: TicketPreviewProps) {
   const intl = useIntl();
   const moneyText = useMoneyText();
   const text = (id: string) => intl.formatMessage({ id: `ticketFare.preview.${id}` });
   if (preview === null) return reading ? <Skeleton height="9rem" /> : null;
   const [state, word] = lookOf(preview);
   return (
-    <section className={previewStyles} aria-label={text('label')} aria-live="polite">
+    <section ref={place} tabIndex={-1} className={previewStyles} aria-label={text('label')} aria-live="polite">
       <Ticket
         state={state}
         stateLabel={text(word)}

@@ -1,0 +1,46 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import { useRoundMoneyText } from '../../../../i18n/money.tsx';
+import { Alert } from '../../../../ui/alert/alert.tsx';
+import { Button } from '../../../../ui/button/button.tsx';
+
+interface BetterTicketProps {
+  readonly better: ReturnType<typeof ticketFareView>['better'];
+  readonly onTake: () => void;
+  readonly onDecline: () => void;
+}
+
+function textOf({ saving, extraDays }: { readonly saving: number; readonly extraDays: number }): string {
+  if (saving === 0) return 'longer';
+  return extraDays === 0 ? 'cheaper' : 'cheaperLonger';
+}
+
+/** Another ticket for the same days that costs less or is valid longer (TFR-08). */
+export function BetterTicket({ better, onTake, onDecline }: BetterTicketProps) {
+  const intl = useIntl();
+  const roundText = useRoundMoneyText();
+  const text = (id: string) => intl.formatMessage({ id: `ticketFare.better.${id}` });
+  return (
+    <div role="status">
+      {better !== null && (
+        <Alert
+          meaning="info"
+          quiet
+          actions={
+            <>
+              <Button onClick={onTake}>{text('take')}</Button>
+              <Button variant="quiet" onClick={onDecline}>
+                {text('decline')}
+              </Button>
+            </>
+          }
+        >
+          <FormattedMessage
+            id={`ticketFare.better.${textOf(better)}`}
+            values={{ ticket: better.title, saving: roundText(better.saving), days: better.extraDays }}
+          />
+        </Alert>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { css, cx } from 'styled-system/css';
+import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.told.ts';
+import { quietText } from '../../../../ui/text/quiet.styles.ts';
+import { useChangeText, useMessagesText } from './ticket-fare-texts.ts';
+
+interface ChangeNoteProps {
+  readonly note: TicketFareMessage | null;
+  /** What the field above shows as its error: read out here, since it appears without a press on that field. */
+  readonly losses?: readonly TicketFareMessage[];
+}
+
+const noteStyles = cx(quietText, css({ marginTop: '2', _empty: { marginTop: '0' } }));
+const unseen = css({ srOnly: true });
+
+/** What a changed day or another ticket did, below the field that it is about (TFR-06). */
+export function ChangeNote({ note, losses }: ChangeNoteProps) {
+  const changeText = useChangeText();
+  const messagesText = useMessagesText();
+  return (
+    <p role="status" className={note === null ? unseen : noteStyles}>
+      {note === null ? messagesText(losses ?? []) : changeText(note)}
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css, cx } from 'styled-system/css';
+import type { ExplainedTicket } from '../../../../../machines/ticket-fare/ticket-fare.explanation.ts';
+import type { Reduction } from '../../../../../rules/price-explanation.ts';
+import { Day, DayRange } from '../../../../i18n/dates.tsx';
+import { Money, useRoundMoneyText } from '../../../../i18n/money.tsx';
+import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
+import { Hint } from '../../../../ui/text/hint.tsx';
+import { quietText } from '../../../../ui/text/quiet.styles.ts';
+
+interface PriceExplanationProps {
+  readonly explanation: ExplainedTicket;
+}
+
+const listStyles = css({ display: 'grid', rowGap: '2', marginBottom: '2' });
+const factStyles = css({ overflowWrap: 'anywhere' });
+/** A long name breaks, the amount beside it does not. */
+const amountRow = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: '3',
+  '& > dt': { flex: '[1 1 8rem]', minWidth: '0', overflowWrap: 'anywhere' },
+  '& > dd': { marginLeft: 'auto', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+});
+const sumRow = cx(amountRow, css({ paddingTop: '2', borderTop: 'line', fontWeight: 'bold' }));
+
+function PriceListRow({ priceList }: Pick<ExplainedTicket, 'priceList'>) {
+  if (priceList === null) return null;
+  const { displayName, validFrom, validTo } = priceList.period;
+  return (
+    <div className={factStyles}>
+      <dt className={quietText}>
+        <FormattedMessage id="ticketFare.how.priceList" />
+      </dt>
+      <dd>{`${priceList.displayName}, ${displayName}`}</dd>
+      <dd className={quietText}>
+        {validTo === null ? (
+          <FormattedMessage id="ticketFare.how.since" values={{ from: <Day value={validFrom} /> }} />
+        ) : (
+          <DayRange from={validFrom} to={validTo} />
+        )}
+      </dd>
+    </div>
+  );
+}
+
+function ReductionRow({ reduction, profile }: { readonly reduction: Reduction; readonly profile: string }) {
+  const intl = useIntl();
+  const percentage = intl.formatNumber(reduction.percentage / 100, { style: 'percent' });
+  return (
+    <div className={amountRow}>
+      <dt>
+        {reduction.kind === 'ISIC' ? (
+          <FormattedMessage id="ticketFare.how.isic" values={{ percentage }} />
+        ) : (
+          <FormattedMessage id="ticketFare.how.profile" values={{ profile, percentage }} />
+        )}
+      </dt>
+      <dd>
+        <Money amount={-reduction.amount} />
+      </dd>
+    </div>
+  );
+}
+
+/** The price before its reductions: in full, or only by the list where a full price is not known. */
+function FullRow({ full, reductions }: Pick<ExplainedTicket, 'full' | 'reductions'>) {
+  if (reductions.length === 0) return null;
+  const isFull = reductions.some(({ kind }) => kind === 'PROFILE');
+  return (
+    <div className={amountRow}>
+      <dt>
+        <FormattedMessage id={isFull ? 'ticketFare.how.full' : 'ticketFare.how.listed'} />
+      </dt>
+      <dd>
+        <Money amount={full} />
+      </dd>
+    </div>
+  );
+}
+
+/** How the price of the chosen ticket is made, behind one press (TFR-07). */
+export function PriceExplanation({ explanation }: PriceExplanationProps) {
+  const intl = useIntl();
+  const roundText = useRoundMoneyText();
+  const { ticket, zone, profile, priceList, full, reductions, price, taxPercentage, perDay } = explanation;
+  const rate = intl.formatNumber(taxPercentage / 100, { style: 'percent' });
+  return (
+    <Disclosure label={<FormattedMessage id="ticketFare.how" />}>
+      <dl className={listStyles}>
+        <div className={factStyles}>
+          <dt className={quietText}>
+            <FormattedMessage id="ticketFare.combination" />
+          </dt>
+          <dd>{ticket}</dd>
+        </div>
+        <div className={factStyles}>
+          <dt className={quietText}>
+            <FormattedMessage id="ticketFare.zone" />
+          </dt>
+          <dd>{zone}</dd>
+        </div>
+        <PriceListRow priceList={priceList} />
+        <FullRow full={full} reductions={reductions} />
+        {reductions.map((reduction) => (
+          <ReductionRow key={reduction.kind} reduction={reduction} profile={profile} />
+        ))}
+        <div className={sumRow}>
+          <dt>
+            <FormattedMessage id="ticketFare.total" />
+          </dt>
+          <dd>
+            <Money amount={price} />
+          </dd>
+        </div>
+      </dl>
+      <Hint>
+        <FormattedMessage id="ticketFare.how.tax" values={{ rate, perDay: roundText(perDay) }} />
+      </Hint>
+    </Disclosure>
+  );
+}
