@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { Money } from '../values.ts';
-import { ComputedValidity, TicketCombination, Zone } from './tariff.ts';
+import { NetworkZone } from './network-zone.ts';
+import { ComputedValidity, TicketCombination } from './tariff.ts';
 
 /** What a ticket for a zone costs on a card: `price` is what the cart asks, `listPrice` what others pay; minor units. */
-export const OfferedZone = v.object({ zone: Zone, price: Money, listPrice: Money });
+export const OfferedZone = v.object({ zone: NetworkZone, price: Money, listPrice: Money });
 export type OfferedZone = v.InferOutput<typeof OfferedZone>;
 
 /** One ticket that a card can get from a day on (ours): how long it would be valid, and the zones that have a price. */

@@ -68,7 +68,12 @@ export const halfYear = combination(
 );
 
 const priced = (id: number, name: string, listPrice: number, price = listPrice): OfferedZone => ({
-  zone: { id, name, displayName: `Pásmo ${name}` },
+  zone: {
+    id,
+    name,
+    displayName: `Pásmo ${name}`,
+    schematic: { column: id, row: 0, neighbourIds: [id + 1], aroundId: null },
+  },
   price,
   listPrice,
 });

@@ -4,6 +4,7 @@ import { narrowStartWindow, ticketStartWindow } from '../../rules/ticket-start.t
 import { isPassing } from '../failure-kinds.ts';
 import { isStartFixed } from './ticket-fare.choice.ts';
 import type { ticketFareMachine } from './ticket-fare.machine.ts';
+import { networkEntries } from './ticket-fare.network.ts';
 import { chosenOffer, chosenZone, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
 import { ticketRow, usualFirst } from './ticket-fare.rows.ts';
 
@@ -126,6 +127,7 @@ function zoneField(snapshot: Snapshot) {
   const options = chosenOffer(context)?.zones ?? [];
   return {
     options,
+    network: networkEntries(context.offers, options),
     chosen: chosenZone(context)?.zone.name ?? null,
     /** The chosen zone, in words, also if the chosen ticket is not sold for it. */
     name: zoneNameOf(context),

@@ -16,6 +16,7 @@ import {
   ticketFares,
   zones,
 } from '../db/schema.ts';
+import { networkZoneColumns } from '../public-data/network-zones.ts';
 
 /**
  * A card that the account may buy for, with its profiles; undefined when there is none, or it is not linked to the
@@ -80,7 +81,7 @@ export function findHeldTickets(database: Database, customerId: number, today: s
 /** The zones of price lists with their prices on a day, in minor units; none of a list without a period for the day. */
 export function findPricedZones(database: Database, priceListIds: readonly number[], day: string) {
   return database
-    .select({ priceListId: priceListPeriods.priceListId, price: priceListZones.price, zone: zones })
+    .select({ priceListId: priceListPeriods.priceListId, price: priceListZones.price, zone: networkZoneColumns })
     .from(priceListZones)
     .innerJoin(priceListPeriods, eq(priceListPeriods.id, priceListZones.periodId))
     .innerJoin(zones, eq(zones.id, priceListZones.zoneId))
