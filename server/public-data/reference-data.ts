@@ -1,19 +1,16 @@
 import { asc } from 'drizzle-orm';
-import type { NetworkZone } from '../../contract/entities/network-zone.ts';
 import type { TariffProfile, Zone } from '../../contract/entities/tariff.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { briefMemo } from '../cache/brief-memo.ts';
 import type { Database } from '../db/database.ts';
 import { customerProfiles, fees, tariffProfiles, zones } from '../db/schema.ts';
-import { networkZoneColumns } from './network-zones.ts';
+import { zoneColumns } from './zone-columns.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 
 /** The few rows that nearly every answer refers to: zones, tariff profiles, customer profiles and fees, by id. */
 export interface ReferenceData {
   readonly zones: ReadonlyMap<number, Zone>;
-  /** The same zones, with their places on the schematic map. */
-  readonly networkZones: ReadonlyMap<number, NetworkZone>;
   readonly tariffProfiles: ReadonlyMap<number, Row<typeof tariffProfiles>>;
   readonly customerProfiles: ReadonlyMap<number, Row<typeof customerProfiles>>;
   readonly fees: ReadonlyMap<number, Row<typeof fees>>;
@@ -26,10 +23,8 @@ const byId = <Item extends { readonly id: number }>(items: readonly Item[]): Map
   new Map(items.map((item) => [item.id, item]));
 
 async function load(database: Database): Promise<ReferenceData> {
-  const networkZones = await database.select(networkZoneColumns).from(zones).orderBy(asc(zones.id));
   return {
-    zones: byId(networkZones.map(({ schematic: _, ...zone }) => zone)),
-    networkZones: byId(networkZones),
+    zones: byId(await database.select(zoneColumns).from(zones).orderBy(asc(zones.id))),
     tariffProfiles: byId(await database.select().from(tariffProfiles).orderBy(asc(tariffProfiles.id))),
     customerProfiles: byId(await database.select().from(customerProfiles).orderBy(asc(customerProfiles.id))),
     fees: byId(await database.select().from(fees).orderBy(asc(fees.id))),

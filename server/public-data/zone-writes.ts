@@ -5,10 +5,10 @@ import { inserted } from '../db/inserted.ts';
 import { ticketFares, zones } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';
-import { networkZoneColumns } from './network-zones.ts';
 import { operatorWrite } from './operator-write.ts';
 import { refuseWhenBought } from './refuse-when-bought.ts';
 import { rowOrNotFound } from './row-or-not-found.ts';
+import { networkZoneColumns } from './zone-columns.ts';
 import { lockZonePlaces, setZonePlace } from './zone-places.ts';
 
 const readZone = async (database: Database, id: number) =>

@@ -16,7 +16,7 @@ import {
   ticketFares,
   zones,
 } from '../db/schema.ts';
-import { networkZoneColumns } from '../public-data/network-zones.ts';
+import { networkZoneColumns } from '../public-data/zone-columns.ts';
 
 /**
  * A card that the account may buy for, with its profiles; undefined when there is none, or it is not linked to the

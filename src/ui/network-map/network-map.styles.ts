@@ -62,6 +62,8 @@ export const inputStyles = css({
   height: 'full',
   opacity: '0',
   cursor: '[inherit]',
+  // The pointer is told to the label instead: browsers tell nothing about a disabled field.
+  _disabled: { pointerEvents: 'none' },
 });
 
 export const signStyles = css({
@@ -88,9 +90,9 @@ export const signStyles = css({
     boxShadow: '[0 0 0 4px var(--brand-left-panel-hover)]',
     _forced: {
       forcedColorAdjust: 'none',
-      borderColor: '[Highlight]',
-      backgroundColor: '[Highlight]',
-      color: '[HighlightText]',
+      borderColor: '[SelectedItem]',
+      backgroundColor: '[SelectedItem]',
+      color: '[SelectedItemText]',
     },
   },
   ':disabled + &': {
