@@ -17,6 +17,7 @@ export const zoneMapPage = (page: Page) => {
     choose: (name: RegExp) => zone(name).click(),
     /** Moves the pointer to a zone, also to one that cannot be chosen. */
     pointAt: async (name: RegExp) => {
+      await zone(name).scrollIntoViewIfNeeded();
       const box = await zone(name).boundingBox();
       if (box === null) throw new Error(`the zone ${String(name)} is not on the map`);
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 2 });

@@ -3,20 +3,24 @@ import { quietText } from '../text/quiet.styles.ts';
 
 export const frameStyles = css({ border: 'line', borderRadius: 'large', minWidth: '0', overflow: 'hidden' });
 
-/** What the pointer or the keyboard is at, else what is chosen; as high when it is empty. */
+/**
+ * What the pointer or the keyboard is at, else what is chosen. Always as high: otherwise the stations would move away from
+ * the pointer, and back.
+ */
 export const captionStyles = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
+  alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '4',
-  minHeight: '10',
+  height: '16',
   paddingX: '3',
-  paddingY: '2',
   borderBottom: 'line',
   backgroundColor: 'neutral.50',
+  lineHeight: 'tight',
   fontVariantNumeric: 'tabular-nums',
+  '& > *': { lineClamp: '2' },
   '& > :first-child': { fontWeight: 'bold' },
+  '& > :last-child:not(:first-child)': { flexShrink: '0', maxWidth: '[50%]', textAlign: 'end' },
   '&[data-empty=true] > :first-child': { color: 'inkSoft', fontWeight: 'regular' },
 });
 
