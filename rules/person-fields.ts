@@ -46,14 +46,14 @@ export const isSameIdentity = (one: TypedPerson, other: TypedPerson): boolean =>
 /** Which parts of an address the operator requires (second specification, 5.1). */
 export type RequiredAddress = Readonly<Record<AddressField, boolean>>;
 
-type AddressFlag =
-  | 'addressStreetRequired'
-  | 'addressStreetNumberRequired'
-  | 'addressCityRequired'
-  | 'addressZipCodeRequired';
+/** The operator's flags of the parts of an address. */
+export type AddressFlags = Pick<
+  SystemConfiguration,
+  'addressStreetRequired' | 'addressStreetNumberRequired' | 'addressCityRequired' | 'addressZipCodeRequired'
+>;
 
 /** As the operator has set it. */
-export const requiredAddressOf = (configuration: Pick<SystemConfiguration, AddressFlag>): RequiredAddress => ({
+export const requiredAddressOf = (configuration: AddressFlags): RequiredAddress => ({
   street: configuration.addressStreetRequired,
   streetNumber: configuration.addressStreetNumberRequired,
   city: configuration.addressCityRequired,

@@ -15,6 +15,12 @@ type Followed = Pick<Reclamation, 'created' | 'events' | 'fee'> & {
 /** Whether a reclamation waits for its customer to pay a fee. */
 export const waitsForPayment = ({ fee }: Pick<Reclamation, 'fee'>): boolean => fee !== null && fee.place !== 'PAID';
 
+/** Whether the promised day for the answer has passed without one; ISO days. */
+export const isAnswerLate = (
+  { state, answerBy }: Pick<Followed, 'state'> & Pick<Reclamation, 'answerBy'>,
+  today: string,
+): boolean => state.name === 'PENDING' && answerBy < today;
+
 /** What has happened to a reclamation, the oldest first, and what comes next (REC-03). */
 export function reclamationWay({ created, events, fee, state }: Followed): readonly ReclamationStop[] {
   const happened = events.some(({ kind }) => kind === 'FILED')

@@ -11,7 +11,7 @@ import type { BenchShop } from './shop.ts';
 /** Puts the customer's last ticket into the cart once more. Throws if it cannot be bought. */
 export async function repeatLastTicket(shop: BenchShop, { customerId, token }: BenchCustomer): Promise<void> {
   const path = repeatPurchase.path.replace(':id', String(customerId));
-  const offer = v.parse(repeatPurchase.response, await callShop(shop, { path, token }));
+  const { ticketFare: offer } = v.parse(repeatPurchase.response, await callShop(shop, { path, token }));
   if (offer === null) throw new Error('expected that the last ticket can be bought once more, but it cannot');
   const { cardId, ticketCombinationId, start, zone } = offer;
   const ticket: RequestInputOf<typeof addTicketFare> = {

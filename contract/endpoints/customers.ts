@@ -202,11 +202,11 @@ export const repeatPurchase = endpoint({
   name: 'repeatPurchase',
   method: 'GET',
   path: '/api/eshop/customers/:id/repeat-purchase',
-  summary: "The customer's last ticket fare once more, as it can be bought now; null if it cannot.",
+  summary: "The customer's last ticket fare and last top-up once more, as they can be bought now.",
   access: 'customer',
   params,
   query,
-  response: v.nullable(RepeatPurchase),
+  response: RepeatPurchase,
   errors: [],
 });
 

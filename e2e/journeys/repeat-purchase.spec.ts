@@ -33,3 +33,27 @@ test('a customer renews the ticket that ends: two presses from the account page 
   await gatewayPage(page).seePage();
   await gatewayPage(page).seeAmount(/550/);
 });
+
+test('a customer tops up the wallet as last time: two presses from the account page to the gateway (WAL-02)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('adult');
+  await page.goto('/');
+  await loginPage(page).logIn(account);
+  const again = repeatPurchasePage(page);
+  await again.seeTopUp(/600,00/);
+  await expectAccessible(page);
+
+  await again.topUpAgain();
+  const cart = cartPage(page);
+  await cart.seeItemCount(1);
+  await cart.seeTotal(/600,00/);
+  await page.goBack();
+  await again.seeOffer(/550,00/);
+  await again.seeNoTopUp();
+  await page.goForward();
+  await paymentPage(page).payByCard();
+  await gatewayPage(page).seePage();
+  await gatewayPage(page).seeAmount(/600\.00/);
+});

@@ -16,6 +16,7 @@ export const connectAccountPage = (page: Page, mode: keyof typeof modes) => {
     changeCardNumber: (text: string) => cardNumber.fill(text),
     changeApplicationNumber: (text: string) => applicationNumber.fill(text),
     submit: () => dialog.getByRole('button', { name: submit }).click(),
+    submitTwice: () => dialog.getByRole('button', { name: submit }).dblclick(),
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
     seeClosed: () => expect(dialog).toBeHidden(),
     seeError: (text: RegExp) => expect(dialog.getByText(text)).toBeVisible(),

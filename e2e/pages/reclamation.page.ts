@@ -25,6 +25,7 @@ export const reclamationPage = (page: Page) => {
     },
     toggleConsent: () => dialog.getByRole('checkbox').click(),
     submit: () => dialog.getByRole('button', { name: 'Odeslat reklamaci' }).click(),
+    submitTwice: () => dialog.getByRole('button', { name: 'Odeslat reklamaci' }).dblclick(),
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
     seeOpen: () => expect(dialog).toBeVisible(),
     seeClosed: () => expect(dialog).toBeHidden(),

@@ -1,11 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Page object: the offer to buy the last ticket once more. */
+/** Page object: what was bought last, offered once more: a ticket and a top-up. */
 export const repeatPurchasePage = (page: Page) => {
-  const button = page.locator('[data-flow=repeatPurchase]').getByRole('button', { name: /Koupit znovu/ });
+  const buttons = page.locator('[data-flow=repeatPurchase]');
+  const ticketFare = buttons.getByRole('button', { name: /Koupit znovu/ });
+  const topUp = buttons.getByRole('button', { name: /Dobít znovu/ });
   return {
-    buyAgain: () => button.click(),
-    seeOffer: (text: string | RegExp) => expect(button).toContainText(text),
-    seeNoOffer: () => expect(button).toHaveCount(0),
+    buyAgain: () => ticketFare.click(),
+    seeOffer: (text: string | RegExp) => expect(ticketFare).toContainText(text),
+    seeNoOffer: () => expect(ticketFare).toHaveCount(0),
+    topUpAgain: () => topUp.click(),
+    seeTopUp: (text: string | RegExp) => expect(topUp).toContainText(text),
+    seeNoTopUp: () => expect(topUp).toHaveCount(0),
   };
 };

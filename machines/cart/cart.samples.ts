@@ -17,6 +17,16 @@ export const ticket: Item = {
   cancelled: false,
   payload: { cardId: 1, cardNumber: '12345678901234567', ticketFareValidFrom: '2026-11-25' },
 };
+export const topUp: Item = {
+  ...ticket,
+  id: 4,
+  type: 'ELECTRONIC_WALLET',
+  name: 'Dobití peněženky',
+  price: 50_000,
+  taxPercentage: 0,
+  totalPrice: 50_000,
+  payload: {},
+};
 const application: Item = { ...ticket, id: 2, type: 'FEE', name: 'Vydání karty', payload: { applicationId: 7 } };
 const fixed: Item = { ...ticket, id: 3, type: 'FEE', name: 'Poplatek', payload: { nonRemovable: true } };
 

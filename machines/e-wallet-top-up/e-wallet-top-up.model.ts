@@ -1,25 +1,11 @@
 import * as v from 'valibot';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
-import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { garbage, noAnswer } from '../call-outcomes.ts';
+import { topUp } from '../cart/cart.samples.ts';
 import { defineModel } from '../flow-model.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { eWalletTopUpMachine } from './e-wallet-top-up.machine.ts';
 import { isNoteTooLong, newBalance, noteLimit, priceProblem } from './e-wallet-top-up.problems.ts';
-
-const item: Item = {
-  id: 1,
-  type: 'ELECTRONIC_WALLET',
-  customer: { firstName: 'Jana', lastName: 'Nováková' },
-  name: 'Dobití peněženky',
-  description: null,
-  price: 50_000,
-  taxPercentage: 0,
-  quantity: 1,
-  totalPrice: 50_000,
-  cancelled: false,
-  payload: {},
-};
 
 const limits = { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 };
 
@@ -69,7 +55,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
   outcomes: {
     readLimits: { read: { output: limits }, noAnswer, garbage },
     readBalance: { more: { output: 250_100 }, less: { output: 0 }, noAnswer },
-    addTopUp: { added: { output: item }, ...refusalsOf(addEWalletTransaction), noAnswer, garbage },
+    addTopUp: { added: { output: topUp }, ...refusalsOf(addEWalletTransaction), noAnswer, garbage },
   },
   timeLimit: 'actors',
   bounds: { limit: 4000 },

@@ -3,18 +3,20 @@ import type { RepeatPurchase } from '../../contract/entities/repeat-purchase.ts'
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
-import { repeatPurchaseRequest } from './repeat-purchase.request.ts';
+import { repeatTicketFareRequest, repeatTopUpRequest } from './repeat-purchase.request.ts';
 import type {
   RepeatPurchaseContext,
   RepeatPurchaseEvent,
   RepeatPurchaseInput,
-  RepeatPurchaseRequest,
+  RepeatTicketFareRequest,
+  RepeatTopUpRequest,
 } from './repeat-purchase.types.ts';
 
-const offerOf = (event: object): RepeatPurchase | null =>
-  'output' in event ? (event.output as RepeatPurchase | null) : null;
+const nothing: RepeatPurchase = { ticketFare: null, topUp: null };
 
-/** Offers the customer's last ticket once more and puts it into the cart with one press (TFR-03, ours). */
+const offersOf = (event: object): RepeatPurchase => ('output' in event ? (event.output as RepeatPurchase) : nothing);
+
+/** Offers the customer's last ticket and last top-up once more; one press puts either into the cart (TFR-03, WAL-02, ours). */
 export const repeatPurchaseMachine = setup({
   types: {
     context: {} as RepeatPurchaseContext,
@@ -23,57 +25,70 @@ export const repeatPurchaseMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readOffer: providedPromise<RepeatPurchase | null, { customerId: number }>(),
-    addTicketFare: providedPromise<Item, RepeatPurchaseRequest>(),
+    readOffers: providedPromise<RepeatPurchase, { customerId: number }>(),
+    addTicketFare: providedPromise<Item, RepeatTicketFareRequest>(),
+    addTopUp: providedPromise<Item, RepeatTopUpRequest>(),
   },
   guards: {
-    isOffer: ({ event }) => offerOf(event) !== null,
+    isAnythingOffered: ({ event }) => {
+      const { ticketFare, topUp } = offersOf(event);
+      return ticketFare !== null || topUp !== null;
+    },
+    isTicketFareOffered: ({ context }) => context.offers.ticketFare !== null,
+    isTopUpOffered: ({ context }) => context.offers.topUp !== null,
   },
   actions: {
-    rememberOffer: assign(({ event }) => ({ offer: offerOf(event) })),
-    forgetOffer: assign({ offer: null }),
+    rememberOffers: assign(({ event }) => ({ offers: offersOf(event) })),
+    forgetOffers: assign({ offers: nothing }),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
-    announceAdded: providedAction,
-    announceNotAdded: providedAction,
+    announceTicketFareAdded: providedAction,
+    announceTicketFareNotAdded: providedAction,
+    announceTopUpAdded: providedAction,
+    announceTopUpNotAdded: providedAction,
     refreshCart: providedAction,
+    /** The page shows the balance and what else may have changed. */
+    refreshAccount: providedAction,
     goToCart: providedAction,
   },
 }).createMachine({
   id: 'repeatPurchase',
-  context: ({ input }) => ({ ...input, offer: null, failure: null }),
+  context: ({ input }) => ({ ...input, offers: nothing, failure: null }),
   initial: 'reading',
   states: {
     reading: {
-      description: 'The shop reads whether your last ticket can be bought once more, from which day and for how much.',
+      description:
+        'The shop reads whether your last ticket and your last top-up can be bought once more, from which day and for how much.',
       tags: ['busy'],
-      meta: { requirements: ['TFR-03'] },
+      meta: { requirements: ['TFR-03', 'WAL-02'] },
       invoke: {
-        id: 'readOffer',
-        src: 'readOffer',
+        id: 'readOffers',
+        src: 'readOffers',
         input: ({ context }) => ({ customerId: context.customerId }),
         onDone: [
-          { guard: 'isOffer', target: 'offered', actions: 'rememberOffer' },
-          { target: 'notOffered', actions: 'forgetOffer' },
+          { guard: 'isAnythingOffered', target: 'offered', actions: 'rememberOffers' },
+          { target: 'notOffered', actions: 'forgetOffers' },
         ],
-        onError: { target: 'notOffered', actions: 'forgetOffer' },
+        onError: { target: 'notOffered', actions: 'forgetOffers' },
       },
       on: { refresh: { target: 'reading', reenter: true } },
     },
     notOffered: {
-      description: 'Your last ticket cannot be bought once more, or there was none. You can choose a ticket yourself.',
-      meta: { requirements: ['TFR-03'] },
+      description: 'Neither can be bought once more, or there was none. You can choose a ticket or an amount yourself.',
+      meta: { requirements: ['TFR-03', 'WAL-02'] },
       on: { refresh: { target: 'reading' } },
     },
     offered: {
-      description: 'You see the ticket with its days and its price. One press puts it into your cart.',
-      meta: { requirements: ['TFR-03'] },
+      description:
+        'You see the ticket with its days and its price, or the top-up with the balance that follows. One press puts it into your cart.',
+      meta: { requirements: ['TFR-03', 'WAL-02'] },
       on: {
-        buyAgain: { target: 'adding' },
+        buyAgain: { guard: 'isTicketFareOffered', target: 'addingTicketFare' },
+        topUpAgain: { guard: 'isTopUpOffered', target: 'addingTopUp' },
         refresh: { target: 'reading' },
       },
     },
-    adding: {
+    addingTicketFare: {
       description: 'The ticket is being added to the cart. You cannot send anything else meanwhile.',
       tags: ['busy'],
       meta: { requirements: ['TFR-03', 'TFR-01'] },
@@ -81,15 +96,31 @@ export const repeatPurchaseMachine = setup({
       invoke: {
         id: 'addTicketFare',
         src: 'addTicketFare',
-        input: ({ context }) => repeatPurchaseRequest(context),
-        onDone: { target: 'added', actions: ['refreshCart', 'announceAdded', 'goToCart'] },
-        onError: { target: 'reading', actions: ['rememberFailure', 'announceNotAdded', 'refreshCart'] },
+        input: ({ context }) => repeatTicketFareRequest(context),
+        onDone: { target: 'added', actions: ['refreshCart', 'announceTicketFareAdded', 'goToCart'] },
+        onError: { target: 'reading', actions: ['rememberFailure', 'announceTicketFareNotAdded', 'refreshCart'] },
+      },
+    },
+    addingTopUp: {
+      description: 'The top-up is being added to the cart. You cannot send anything else meanwhile.',
+      tags: ['busy'],
+      meta: { requirements: ['WAL-02', 'WAL-01'] },
+      entry: 'forgetFailure',
+      invoke: {
+        id: 'addTopUp',
+        src: 'addTopUp',
+        input: ({ context }) => repeatTopUpRequest(context),
+        onDone: { target: 'added', actions: ['refreshCart', 'announceTopUpAdded', 'goToCart'] },
+        onError: {
+          target: 'reading',
+          actions: ['rememberFailure', 'announceTopUpNotAdded', 'refreshCart', 'refreshAccount'],
+        },
       },
     },
     added: {
       type: 'final',
-      description: 'The ticket is in the cart, which opens.',
-      meta: { requirements: ['TFR-03'] },
+      description: 'What you chose is in the cart, which opens.',
+      meta: { requirements: ['TFR-03', 'WAL-02'] },
     },
   },
 });

@@ -1,4 +1,4 @@
-import type { RepeatPurchase } from '../../contract/entities/repeat-purchase.ts';
+import type { RepeatPurchase, RepeatTicketFare, RepeatTopUp } from '../../contract/entities/repeat-purchase.ts';
 import type { Failure } from '../failure.ts';
 
 export interface RepeatPurchaseInput {
@@ -8,19 +8,26 @@ export interface RepeatPurchaseInput {
 }
 
 export interface RepeatPurchaseContext extends RepeatPurchaseInput {
-  /** The last ticket as it can be bought once more; null until it is read, or if it cannot. */
-  readonly offer: RepeatPurchase | null;
-  /** Why the ticket could not be added to the cart; null = no failure. */
+  /** What was bought last, as it can be bought once more; both null until they are read, or if they cannot. */
+  readonly offers: RepeatPurchase;
+  /** Why it could not be added to the cart; null = no failure. */
   readonly failure: Failure | null;
 }
 
 export type RepeatPurchaseEvent =
   | { readonly type: 'buyAgain' }
-  /** The offer may have changed, for example its texts by another language. */
+  | { readonly type: 'topUpAgain' }
+  /** The offers may have changed, for example their texts by another language. */
   | { readonly type: 'refresh' };
 
 /** What `addTicketFare` gets. */
-export interface RepeatPurchaseRequest {
+export interface RepeatTicketFareRequest {
   readonly idempotencyKey: string;
-  readonly offer: RepeatPurchase;
+  readonly offer: RepeatTicketFare;
+}
+
+/** What `addTopUp` gets. */
+export interface RepeatTopUpRequest {
+  readonly idempotencyKey: string;
+  readonly offer: RepeatTopUp;
 }

@@ -1,11 +1,38 @@
 import type { SnapshotFrom } from 'xstate';
+import { balanceAfter } from '../../rules/e-wallet.ts';
 import type { repeatPurchaseMachine } from './repeat-purchase.machine.ts';
 
-/** The offer to buy the last ticket once more; `offer` is null while there is none to show. */
-export const repeatPurchaseView = (snapshot: SnapshotFrom<typeof repeatPurchaseMachine>) => ({
-  offer: snapshot.context.offer,
-  /** It is not known yet whether there is an offer. */
-  opening: snapshot.context.offer === null && snapshot.matches('reading'),
-  adding: snapshot.matches('adding'),
-  canBuy: snapshot.can({ type: 'buyAgain' }),
-});
+type Snapshot = SnapshotFrom<typeof repeatPurchaseMachine>;
+
+function topUpOf(snapshot: Snapshot) {
+  const { topUp } = snapshot.context.offers;
+  if (topUp === null) return null;
+  const { price, previousBalance } = topUp;
+  return {
+    price,
+    newBalance: balanceAfter(previousBalance, price),
+    adding: snapshot.matches('addingTopUp'),
+    canBuy: snapshot.can({ type: 'topUpAgain' }),
+  };
+}
+
+function ticketFareOf(snapshot: Snapshot) {
+  const { ticketFare } = snapshot.context.offers;
+  if (ticketFare === null) return null;
+  return {
+    ...ticketFare,
+    adding: snapshot.matches('addingTicketFare'),
+    canBuy: snapshot.can({ type: 'buyAgain' }),
+  };
+}
+
+/** What was bought last and can be bought once more; null = nothing to show. Money in minor units. */
+export const repeatPurchaseView = (snapshot: Snapshot) => {
+  const [ticketFare, topUp] = [ticketFareOf(snapshot), topUpOf(snapshot)];
+  return {
+    ticketFare,
+    topUp,
+    /** It is not known yet whether there is anything. */
+    opening: ticketFare === null && topUp === null && snapshot.matches('reading'),
+  };
+};

@@ -68,7 +68,7 @@ export const areas: readonly Area[] = [
   ofServer('auth', ['auth', 'access', 'visitor/*'], usual),
   ofServer(
     'shopping-cart',
-    ['money/{cart*,card-applications,checkout-queries,isic-price,order-access,orders,repeat-purchase}', 'manageable'],
+    ['money/{cart*,card-applications,checkout-queries,isic-price,order-access,orders,repeat-*}', 'manageable'],
     usual,
   ),
   ofServer(

@@ -1,5 +1,6 @@
 import type { Services } from '../services/services.ts';
-import { attemptSubject, claimAttempt } from './attempts.ts';
+import { attemptLimits } from './attempt-limits.ts';
+import { claimAttempt } from './attempts.ts';
 
 /** The part of a call that the limit needs. */
 interface RequestCall {
@@ -16,18 +17,9 @@ interface RequestCall {
 export async function claimRequest(call: RequestCall, operation: string, account: string): Promise<void> {
   const { database, settings } = call.services;
   const figures = await settings.figures(database);
-  const windowMinutes = figures.REQUESTS_WINDOW_IN_MINUTES;
-  const limits = [
-    {
-      subject: attemptSubject(operation, 'account', account.toLowerCase()),
-      allowed: figures.REQUESTS_ALLOWED_PER_ACCOUNT,
-      windowMinutes,
-    },
-    {
-      subject: attemptSubject(operation, 'address', call.address),
-      allowed: figures.REQUESTS_ALLOWED_PER_ADDRESS,
-      windowMinutes,
-    },
-  ];
+  const limits = attemptLimits(figures, operation, {
+    account: { value: account.toLowerCase(), allowed: figures.REQUESTS_ALLOWED_PER_ACCOUNT },
+    address: { value: call.address, allowed: figures.REQUESTS_ALLOWED_PER_ADDRESS },
+  });
   await claimAttempt(database, limits, call.now);
 }

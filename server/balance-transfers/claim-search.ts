@@ -1,4 +1,5 @@
-import { attemptSubject, claimAttempt } from '../auth/attempts.ts';
+import { attemptLimits } from '../auth/attempt-limits.ts';
+import { claimAttempt } from '../auth/attempts.ts';
 import type { Call } from '../http/route.ts';
 
 type SearchCall = Pick<Call<never>, 'services' | 'address' | 'now'> & {
@@ -12,18 +13,9 @@ type SearchCall = Pick<Call<never>, 'services' | 'address' | 'now'> & {
 export async function claimSearch({ services, caller, address, now }: SearchCall): Promise<number[]> {
   const { database, settings } = services;
   const figures = await settings.figures(database);
-  const windowMinutes = figures.REQUESTS_WINDOW_IN_MINUTES;
-  const limits = [
-    {
-      subject: attemptSubject('oldCard', 'account', String(caller.accountId)),
-      allowed: figures.OLD_CARD_MISSES_ALLOWED_PER_ACCOUNT,
-      windowMinutes,
-    },
-    {
-      subject: attemptSubject('oldCard', 'address', address),
-      allowed: figures.OLD_CARD_MISSES_ALLOWED_PER_ADDRESS,
-      windowMinutes,
-    },
-  ];
+  const limits = attemptLimits(figures, 'oldCard', {
+    account: { value: String(caller.accountId), allowed: figures.OLD_CARD_MISSES_ALLOWED_PER_ACCOUNT },
+    address: { value: address, allowed: figures.OLD_CARD_MISSES_ALLOWED_PER_ADDRESS },
+  });
   return claimAttempt(database, limits, now);
 }

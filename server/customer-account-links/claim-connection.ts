@@ -1,4 +1,5 @@
-import { attemptSubject, claimAttempt, withdrawAttempt } from '../auth/attempts.ts';
+import { attemptLimits } from '../auth/attempt-limits.ts';
+import { claimAttempt, withdrawAttempt } from '../auth/attempts.ts';
 import type { Caller } from '../http/route.ts';
 import type { Services } from '../services/services.ts';
 
@@ -19,16 +20,11 @@ export async function claimConnection(
   cardNumber: string,
 ): Promise<() => Promise<void>> {
   const figures = await settings.figures(database);
-  const limit = (kind: string, value: string, allowed: number) => ({
-    subject: attemptSubject('connectCard', kind, value),
-    allowed,
-    windowMinutes: figures.REQUESTS_WINDOW_IN_MINUTES,
+  const limits = attemptLimits(figures, 'connectCard', {
+    account: { value: String(caller.accountId), allowed: figures.CARD_CONNECTIONS_ALLOWED_PER_ACCOUNT },
+    address: { value: address, allowed: figures.CARD_CONNECTIONS_ALLOWED_PER_ADDRESS },
+    card: { value: cardNumber, allowed: figures.CARD_CONNECTIONS_ALLOWED_PER_CARD },
   });
-  const limits = [
-    limit('account', String(caller.accountId), figures.CARD_CONNECTIONS_ALLOWED_PER_ACCOUNT),
-    limit('address', address, figures.CARD_CONNECTIONS_ALLOWED_PER_ADDRESS),
-    limit('card', cardNumber, figures.CARD_CONNECTIONS_ALLOWED_PER_CARD),
-  ];
   const counted = await claimAttempt(database, limits, now);
   return () => withdrawAttempt(database, counted);
 }

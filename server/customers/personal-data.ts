@@ -1,6 +1,6 @@
-import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { ChangedCustomer, NewCustodian, NewCustomer } from '../../contract/entities/customer-input.ts';
 import type { Address } from '../../contract/entities/customer.ts';
+import { requiredAddressOf, type AddressFlags } from '../../rules/person-fields.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { acceptPhoto } from '../photos/accept-photo.ts';
 
@@ -31,22 +31,14 @@ export const sentPhoto = async ({
   readonly body: NewCustomer | ChangedCustomer;
 }): Promise<SentPhoto> => (photo === null || photo === undefined ? photo : acceptPhoto(photo));
 
-const flagOf = {
-  street: 'addressStreetRequired',
-  streetNumber: 'addressStreetNumberRequired',
-  city: 'addressCityRequired',
-  zip: 'addressZipCodeRequired',
-} as const satisfies Record<keyof Address, keyof SystemConfiguration>;
-
-type AddressFlags = Pick<SystemConfiguration, (typeof flagOf)[keyof Address]>;
-
 /**
  * Throws ApiError VALIDATION_ERROR with a line for each part of an address that the operator asks for and that is not
  * given (second specification, 5.1).
  */
 export function refuseIncompleteAddress(flags: AddressFlags, field: string, address: Address | null | undefined): void {
+  const required = requiredAddressOf(flags);
   const parts = ['street', 'streetNumber', 'city', 'zip'] as const;
-  const missing = parts.filter((part) => flags[flagOf[part]] && orNull(address?.[part] ?? null) === null);
+  const missing = parts.filter((part) => required[part] && orNull(address?.[part] ?? null) === null);
   if (missing.length === 0) return;
   throw new ApiError('VALIDATION_ERROR', { errors: missing.map((part) => `${field}.${part}: is required`) });
 }

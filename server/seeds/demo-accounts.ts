@@ -78,7 +78,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     'student',
     'student with an ISIC: tickets at the ISIC price; the profile ends in 45 days, long before the card',
   ),
-  account('senior', 'senior, whose tickets may overlap'),
+  account('senior', 'senior, whose tickets may overlap; has filed two reclamations'),
   account('wallet-full', 'wallet so full that it cannot be topped up'),
   account('no-ticket', 'disability card holder, who travels free: no ticket to buy'),
   account('photo-again', 'the application for another card waits for a new photo'),

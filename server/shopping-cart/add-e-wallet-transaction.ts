@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import { checkRecharge } from '../../rules/e-wallet.ts';
 import { mayActFor } from '../customers/manageable.ts';
-import type { Database } from '../db/database.ts';
-import { accountLinks, customerCards, eWallets } from '../db/schema.ts';
+import { eWallets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { addItem } from './add-item.ts';
+import { findWallet, walletCard } from './find-wallet.ts';
 import { lockCart } from './lock-cart.ts';
 import { refuseAction, unasked, type ActionErrors } from './refuse-action.ts';
 import { walletLimits } from './wallet-limits.ts';
@@ -22,24 +22,6 @@ const errors: ActionErrors<'eWallet'> = {
   ALREADY_IN_CART: 'E_WALLET_RECHARGE_ALREADY_IN_CART',
 };
 
-async function findWallet(database: Database, accountId: number, eWalletId: number) {
-  const [wallet] = await database
-    .select({
-      currentAmount: eWallets.currentAmount,
-      cardNumber: customerCards.cardNumber,
-      cardId: customerCards.id,
-      cardType: customerCards.customerCardType,
-      state: customerCards.state,
-      customerId: customerCards.customerId,
-    })
-    .from(eWallets)
-    .innerJoin(customerCards, eq(customerCards.id, eWallets.cardId))
-    .innerJoin(accountLinks, eq(accountLinks.customerId, customerCards.customerId))
-    .where(and(eq(eWallets.id, eWalletId), eq(accountLinks.accountId, accountId)));
-  if (wallet === undefined) throw new ApiError('NOT_FOUND');
-  return wallet;
-}
-
 /**
  * Adds a top-up to the cart (second specification, 5.9; WAL-01). The wallet's balance must be the one that the customer
  * saw.
@@ -47,15 +29,11 @@ async function findWallet(database: Database, accountId: number, eWalletId: numb
 export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', async (call) => {
   const { database, caller, body, now, services } = call;
   await lockCart(database, caller.accountId, now);
-  const wallet = await findWallet(database, caller.accountId, body.eWalletId);
-  const card = {
-    customerCardType: wallet.cardType,
-    currentState: { state: { name: wallet.state } },
-    electronicWallet: { id: body.eWalletId },
-  };
+  const wallet = await findWallet(database, caller.accountId, eq(eWallets.id, body.eWalletId));
+  if (wallet === undefined) throw new ApiError('NOT_FOUND');
   const manageable = await mayActFor(call, wallet.customerId);
   const configuration = await services.settings.systemConfiguration(database);
-  refuseAction('eWallet', { ...unasked, card, manageable, configuration }, errors);
+  refuseAction('eWallet', { ...unasked, card: walletCard(wallet), manageable, configuration }, errors);
   if (body.operation !== 'RECHARGE') throw new ApiError('E_WALLET_NOT_ALLOWED');
   if (wallet.currentAmount !== body.previousBalance) throw new ApiError('E_WALLET_BALANCE_CHANGED');
   const figures = await services.settings.figures(database);

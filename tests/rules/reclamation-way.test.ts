@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reclamationWay, waitsForPayment } from '../../rules/reclamation-way.ts';
+import { isAnswerLate, reclamationWay, waitsForPayment } from '../../rules/reclamation-way.ts';
 
 const created = '2026-11-21T08:00:00.000Z';
 const answered = '2026-11-23T09:00:00.000Z';
@@ -30,5 +30,14 @@ describe('the way of a reclamation (REC-03)', () => {
       `PAID passed ${answered}`,
     );
     expect([fee, paid, null].map((one) => waitsForPayment({ fee: one }))).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['2026-12-20', 'PENDING', false],
+    ['2026-12-21', 'PENDING', false],
+    ['2026-12-22', 'PENDING', true],
+    ['2026-12-22', 'FINALIZED', false],
+  ] as const)('on %s and in the state %s, the answer is late: %s', (today, name, late) => {
+    expect(isAnswerLate({ state: { name }, answerBy: '2026-12-21' }, today)).toBe(late);
   });
 });

@@ -3,6 +3,7 @@ import { insertApplication } from './applications.ts';
 import { insertCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
 import { insertHolder } from './people.ts';
+import { insertReclamation } from './reclamations.ts';
 import { demoTicket, insertTicket } from './tickets.ts';
 import { cashTopUp, insertLedger, ride } from './wallet-ledger.ts';
 
@@ -78,11 +79,27 @@ export async function buildPhotoAgain(context: DemoContext): Promise<void> {
 
 /** Tickets of seniors do not collide: there are two at once. */
 export async function buildSenior(context: DemoContext): Promise<void> {
-  const holder = await insertHolder(context, { firstName: 'Marie', lastName: 'Černá', age: 71 });
+  const name = { firstName: 'Marie', lastName: 'Černá' };
+  const holder = await insertHolder(context, { ...name, age: 71 });
   const card = await insertCard(context, { holder, profile: 'SENIOR' });
   await insertTicket(context, demoTicket(context, card, 'DAYS_90', '100', addDays(context.today, -30)));
   await insertTicket(context, demoTicket(context, card, 'DAYS_30', '210', addDays(context.today, -10)));
   await insertLedger(context, card, [cashTopUp(50, 18_000)]);
+  const reclamation = { holder, card, contact: name };
+  await insertReclamation(context, {
+    ...reclamation,
+    daysAgo: 40,
+    note: 'Automat mi dobil peněženku o 180 Kč, na kartě ale dva dny nic nebylo.',
+    answered: {
+      state: 'FINALIZED',
+      answer: 'Automat byl bez spojení. Částka je v peněžence, omlouváme se za zdržení.',
+    },
+  });
+  await insertReclamation(context, {
+    ...reclamation,
+    daysAgo: 4,
+    note: 'V lince 301 čtečka kartu nepřečetla a řidič mě nechal zaplatit jízdné znovu.',
+  });
 }
 
 /** A wallet with 2,950.00 of at most 3,000.00: even the smallest recharge is too much. */

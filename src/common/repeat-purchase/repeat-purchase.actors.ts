@@ -1,20 +1,40 @@
 import { fromPromise } from 'xstate';
 import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
-import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
+import { addEWalletTransaction, addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import type { RepeatPurchase } from '../../../contract/entities/repeat-purchase.ts';
 import type { Item } from '../../../contract/entities/shopping-cart.ts';
+import type { Failure } from '../../../machines/failure.ts';
 import { repeatPurchaseMachine } from '../../../machines/repeat-purchase/repeat-purchase.machine.ts';
-import type { RepeatPurchaseRequest } from '../../../machines/repeat-purchase/repeat-purchase.types.ts';
+import type {
+  RepeatTicketFareRequest,
+  RepeatTopUpRequest,
+} from '../../../machines/repeat-purchase/repeat-purchase.types.ts';
 import type { Shop } from '../../runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
+
+/** Why a top-up was refused, by the name of the error. */
+const topUpRefusals: Readonly<Record<string, string>> = {
+  E_WALLET_BALANCE_CHANGED: 'repeatPurchase.balanceChanged',
+  E_WALLET_RECHARGE_ALREADY_IN_CART: 'eWalletTopUp.errors.E_WALLET_RECHARGE_ALREADY_IN_CART',
+  E_WALLET_NOT_ALLOWED: 'eWalletTopUp.errors.E_WALLET_NOT_ALLOWED',
+  CARD_NOT_ACTIVE: 'eWalletTopUp.errors.CARD_NOT_ACTIVE',
+  CUSTOMER_NOT_MANAGEABLE: 'eWalletTopUp.errors.CUSTOMER_NOT_MANAGEABLE',
+  CART_FULL: 'eWalletTopUp.errors.CART_FULL',
+  E_WALLET_BELOW_MINIMUM_RECHARGE: 'cart.reason.E_WALLET_BELOW_MINIMUM_RECHARGE',
+  E_WALLET_ABOVE_MAXIMUM_RECHARGE: 'cart.reason.E_WALLET_ABOVE_MAXIMUM_RECHARGE',
+  E_WALLET_ABOVE_MAXIMUM_AMOUNT: 'cart.reason.E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+};
+
+const topUpRefusal = (failure: Failure | null): string =>
+  topUpRefusals[failure?.name ?? ''] ?? 'repeatPurchase.topUpNotAdded';
 
 export const provideRepeatPurchase = (shop: Shop) =>
   repeatPurchaseMachine.provide({
     actors: {
-      readOffer: fromPromise<RepeatPurchase | null, { customerId: number }>(({ input, signal }) =>
+      readOffers: fromPromise<RepeatPurchase, { customerId: number }>(({ input, signal }) =>
         shop.call(repeatPurchase, { params: { id: input.customerId }, signal }),
       ),
-      addTicketFare: fromPromise<Item, RepeatPurchaseRequest>(({ input: { idempotencyKey, offer }, signal }) =>
+      addTicketFare: fromPromise<Item, RepeatTicketFareRequest>(({ input: { idempotencyKey, offer }, signal }) =>
         shop.call(addTicketFare, {
           idempotencyKey,
           body: {
@@ -26,11 +46,21 @@ export const provideRepeatPurchase = (shop: Shop) =>
           signal,
         }),
       ),
+      addTopUp: fromPromise<Item, RepeatTopUpRequest>(({ input: { idempotencyKey, offer }, signal }) =>
+        shop.call(addEWalletTransaction, {
+          idempotencyKey,
+          body: { ...offer, operation: 'RECHARGE', note: null },
+          signal,
+        }),
+      ),
     },
     actions: {
-      announceAdded: () => shop.showToast({ messageId: 'ticketFare.added', colour: 'success' }),
-      announceNotAdded: announceFailure(shop, 'repeatPurchase.notAdded'),
+      announceTicketFareAdded: () => shop.showToast({ messageId: 'ticketFare.added', colour: 'success' }),
+      announceTicketFareNotAdded: announceFailure(shop, 'repeatPurchase.notAdded'),
+      announceTopUpAdded: () => shop.showToast({ messageId: 'eWalletTopUp.added', colour: 'success' }),
+      announceTopUpNotAdded: ({ context }) => announceFailure(shop, topUpRefusal(context.failure))({ context }),
       refreshCart: () => shop.tell('cart', { type: 'refresh' }),
+      refreshAccount: () => shop.tell('customerSelection', { type: 'refresh' }),
       goToCart: () => shop.goTo('/app/shopping-cart'),
     },
   });

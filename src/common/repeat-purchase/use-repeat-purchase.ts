@@ -6,7 +6,7 @@ import { provideRepeatPurchase } from './repeat-purchase.actors.ts';
 
 export type RepeatPurchaseActor = ActorRefFrom<typeof repeatPurchaseMachine>;
 
-/** The offer of the customer's last ticket once more. A later change of `customerId` has no effect. */
+/** What the customer bought last, offered once more. A later change of `customerId` has no effect. */
 export function useRepeatPurchase(customerId: number): RepeatPurchaseActor {
   const actor = useFlow(provideRepeatPurchase, (shop) => ({ flowId: shop.newFlowId(), customerId }));
   useRefreshInLanguage(actor);

@@ -9,3 +9,7 @@ export const personBody = (person: TypedPerson) => ({
   phoneNumber: typedLine(person.phoneNumber),
   address: typedAddress(person),
 });
+
+/** A child's custodian as the server takes them; `id` null = a new person. */
+export const custodianBody = ({ id, person }: { readonly id: number | null; readonly person: TypedPerson }) =>
+  id === null ? { parent: personBody(person) } : { parentId: id };

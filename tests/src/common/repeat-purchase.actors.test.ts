@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { idempotencyKey } from '../../../machines/idempotency-key.ts';
-import { offer } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
+import { offers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
+import { readMessages } from '../../../messages/compile.ts';
 import { provideRepeatPurchase } from '../../../src/common/repeat-purchase/repeat-purchase.actors.ts';
-import { recordingShop } from '../support/recording-shop.ts';
+import { recordingShop, Refusal } from '../support/recording-shop.ts';
+
+const texts = new Set(Object.keys(readMessages('cs')));
 
 const open = (answers: Readonly<Record<string, unknown>>) => {
   const world = recordingShop(answers);
@@ -13,7 +16,7 @@ const open = (answers: Readonly<Record<string, unknown>>) => {
 
 describe('the last ticket once more (TFR-03)', () => {
   it('is asked for the customer, put into the cart as it was offered, and the cart opens', async () => {
-    const { actor, calls, effects } = open({ repeatPurchase: offer, addTicketFare: {} });
+    const { actor, calls, effects } = open({ repeatPurchase: offers, addTicketFare: {} });
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     actor.send({ type: 'buyAgain' });
     await waitFor(actor, ({ status }) => status === 'done');
@@ -38,19 +41,57 @@ describe('the last ticket once more (TFR-03)', () => {
   });
 
   it('is read again after a refusal, which a toast tells', async () => {
-    const { actor, calls, effects, shop } = open({ repeatPurchase: offer });
-    const { call } = shop;
-    Object.assign(shop, {
-      call: async (endpoint: { name: string }, options: never) => {
-        if (endpoint.name === 'addTicketFare') throw { name: 'TICKET_FARE_COLLISION', status: 409, metadata: {} };
-        return call(endpoint as never, options);
-      },
-    });
+    const refused = new Refusal('TICKET_FARE_COLLISION');
+    const { actor, calls, effects } = open({ repeatPurchase: offers, addTicketFare: refused });
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     actor.send({ type: 'buyAgain' });
     await waitFor(actor, ({ context }) => context.failure !== null);
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
-    expect(calls.map(({ name }) => name)).toEqual(['repeatPurchase', 'repeatPurchase']);
+    expect(calls.map(({ name }) => name)).toEqual(['repeatPurchase', 'addTicketFare', 'repeatPurchase']);
     expect(effects).toEqual(['toast repeatPurchase.notAdded', 'tell cart refresh']);
+  });
+});
+
+describe('the last top-up once more (WAL-02)', () => {
+  it('is put into the cart with the balance that was shown, and the cart opens', async () => {
+    const { actor, calls, effects } = open({ repeatPurchase: offers, addEWalletTransaction: {} });
+    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+    actor.send({ type: 'topUpAgain' });
+    await waitFor(actor, ({ status }) => status === 'done');
+    expect(calls.at(-1)).toEqual({
+      name: 'addEWalletTransaction',
+      options: {
+        idempotencyKey: idempotencyKey('flow', 3, 50_000, 23_000),
+        body: { eWalletId: 3, operation: 'RECHARGE', price: 50_000, note: null, previousBalance: 23_000 },
+        signal: expect.any(AbortSignal),
+      },
+    });
+    expect(effects).toEqual(['tell cart refresh', 'toast eWalletTopUp.added', 'go to /app/shopping-cart']);
+  });
+
+  it.each([
+    ['E_WALLET_BALANCE_CHANGED', 'repeatPurchase.balanceChanged'],
+    ['E_WALLET_RECHARGE_ALREADY_IN_CART', 'eWalletTopUp.errors.E_WALLET_RECHARGE_ALREADY_IN_CART'],
+    ['E_WALLET_NOT_ALLOWED', 'eWalletTopUp.errors.E_WALLET_NOT_ALLOWED'],
+    ['CARD_NOT_ACTIVE', 'eWalletTopUp.errors.CARD_NOT_ACTIVE'],
+    ['CUSTOMER_NOT_MANAGEABLE', 'eWalletTopUp.errors.CUSTOMER_NOT_MANAGEABLE'],
+    ['CART_FULL', 'eWalletTopUp.errors.CART_FULL'],
+    ['E_WALLET_BELOW_MINIMUM_RECHARGE', 'cart.reason.E_WALLET_BELOW_MINIMUM_RECHARGE'],
+    ['E_WALLET_ABOVE_MAXIMUM_RECHARGE', 'cart.reason.E_WALLET_ABOVE_MAXIMUM_RECHARGE'],
+    ['E_WALLET_ABOVE_MAXIMUM_AMOUNT', 'cart.reason.E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
+    ['IDEMPOTENCY_KEY_REUSED', 'repeatPurchase.topUpNotAdded'],
+  ])('is read again after the refusal %s, and the reason told', async (name, messageId) => {
+    const { actor, calls, effects } = open({ repeatPurchase: offers, addEWalletTransaction: new Refusal(name) });
+    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+    actor.send({ type: 'topUpAgain' });
+    await waitFor(actor, ({ context }) => context.failure !== null);
+    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+    expect(calls.map(({ name: called }) => called)).toEqual([
+      'repeatPurchase',
+      'addEWalletTransaction',
+      'repeatPurchase',
+    ]);
+    expect(effects).toEqual([`toast ${messageId}`, 'tell cart refresh', 'tell customerSelection refresh']);
+    expect(texts.has(messageId)).toBe(true);
   });
 });

@@ -1,6 +1,8 @@
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
+import type { Item } from '../../../contract/entities/shopping-cart.ts';
+import { noOffers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { staticActor } from '../support/static-actor.ts';
@@ -13,19 +15,23 @@ interface AccountShop {
   readonly flags?: Partial<typeof defaultFlags> | undefined;
   readonly answers?: Answers | undefined;
   readonly customerSelection: object;
+  readonly cartItems?: readonly Item[] | undefined;
 }
 
 /** Answers of calls that do not give a list of rows. */
-const plain: Readonly<Record<string, unknown>> = { [ticketFareStatesList.name]: [], [repeatPurchase.name]: null };
+const plain: Readonly<Record<string, unknown>> = {
+  [ticketFareStatesList.name]: [],
+  [repeatPurchase.name]: noOffers,
+};
 
 const noItems: readonly never[] = [];
 
 /** The shop of a person who is logged in, for the pages of the account. */
-export const accountShop = ({ flags = {}, answers = {}, customerSelection }: AccountShop) => ({
+export const accountShop = ({ flags = {}, answers = {}, customerSelection, cartItems = noItems }: AccountShop) => ({
   ...testShop({
     boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
     session: staticActor({ session: { username: 'jana@linka.example' } }),
-    cart: { ...staticActor({ cart: { items: noItems } }), send: () => {} },
+    cart: { ...staticActor({ cart: { items: cartItems } }), send: () => {} },
     customerSelection,
   }),
   call: async ({ name }: EndpointDefinition, { body }: CallOptions<never> = {}) => {

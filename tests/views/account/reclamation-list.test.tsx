@@ -59,6 +59,11 @@ describe('an opened reclamation (REC-03)', () => {
     expect(screen.queryByRole('button')).toBe(null);
   });
 
+  it('says sorry when the promised day has passed without an answer', () => {
+    show({ ...pending, answerBy: '2000-01-01' });
+    expect(plain(screen.getByTestId('reclamation-status'))).toMatch(/nejpozději 01\.01\.2000 .* Omlouváme se/);
+  });
+
   it('shows the answer, and offers to pay the fee', async () => {
     const user = userEvent.setup();
     let changes = 0;

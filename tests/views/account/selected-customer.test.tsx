@@ -8,7 +8,7 @@ import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart
 import type { CardDetail } from '../../../contract/entities/customer-card.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
-import { offer } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
+import { offers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { discardDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import type { ShownCustomer } from '../../../src/features/account/customer-selection/customer-page.tsx';
@@ -163,7 +163,7 @@ describe('the button of an action that is not possible (ACC-07)', () => {
 });
 
 describe('the last ticket once more (TFR-03)', () => {
-  const answers = { [repeatPurchase.name]: () => offer };
+  const answers = { [repeatPurchase.name]: () => offers };
 
   it('is the main action where it is offered, and the choice of a ticket the second one', async () => {
     await open({}, { answers });
@@ -179,17 +179,14 @@ describe('the last ticket once more (TFR-03)', () => {
     ['the account may not act', { standing: { ...standing, manageable: false, reason: 'AGE' as const } }, {}],
     ['that is not known yet', { standing: null }, {}],
     ['there is no card', { card: null }, {}],
-    ['the operator sells no tickets', {}, { ticketFareAllowed: false }],
-  ])(
-    'is not shown, and the server not asked for it, where a ticket cannot be bought: %s',
-    async (_why, part, flags) => {
-      const asked = vi.fn(() => offer);
-      await open(part, { flags, answers: { [repeatPurchase.name]: asked } });
-      await act(() => vi.advanceTimersByTimeAsync(100));
-      expect(screen.queryByRole('button', { name: /Koupit znovu/ })).toBeNull();
-      expect(asked).not.toHaveBeenCalled();
-    },
-  );
+    ['the operator sells neither tickets nor top-ups', {}, { ticketFareAllowed: false, eWalletAllowed: false }],
+  ])('is not shown, and the server not asked for it, where nothing can be bought: %s', async (_why, part, flags) => {
+    const asked = vi.fn(() => offers);
+    await open(part, { flags, answers: { [repeatPurchase.name]: asked } });
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    expect(screen.queryByRole('button', { name: /Koupit znovu/ })).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
 });
 
 const limit = (name: string, value: string) => ({ id: 1, name, displayName: name, value });

@@ -7,4 +7,8 @@ export const repeatPurchaseGestures = {
     find: ({ root }) => within(root).queryByRole('button', { name: /Koupit znovu/ }),
     perform: ({ user }, _payload, control) => user.click(control),
   },
+  topUpAgain: {
+    find: ({ root }) => within(root).queryByRole('button', { name: /Dobít znovu/ }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
 } satisfies Gestures<typeof repeatPurchaseModel>;

@@ -2,26 +2,49 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { repeatPurchaseModel } from '../../../machines/repeat-purchase/repeat-purchase.model.ts';
-import { RepeatPurchaseButton } from '../../../src/common/repeat-purchase/repeat-purchase-button.tsx';
+import type { RepeatPurchaseContext } from '../../../machines/repeat-purchase/repeat-purchase.types.ts';
+import { RepeatPurchaseButtons } from '../../../src/common/repeat-purchase/repeat-purchase-buttons.tsx';
+import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { repeatPurchaseGestures } from './repeat-purchase.gestures.tsx';
 
+const kinds = ['ticketFare', 'topUp'] as const;
+
+const ticketFareText = /^Koupit znovu · (550|600),00\sKč od ne\s27\.12\.2026$/;
+const topUpText = /^Dobít znovu 500,00\sKč nový zůstatek (730|700),00\sKč$/;
+const filled = buttonStyles({ variant: 'primary', disabled: false, block: true });
+
 describeView({
   model: repeatPurchaseModel,
-  render: (repeatPurchase) => inShop(testShop(), <RepeatPurchaseButton repeatPurchase={repeatPurchase} />),
+  render: (repeatPurchase) =>
+    inShop(testShop(), <RepeatPurchaseButtons repeatPurchase={repeatPurchase} kinds={kinds} />),
   gestures: repeatPurchaseGestures,
   expectations: {
-    offered: ({ root }) => {
-      expect(within(root).getByRole('button').textContent).toMatch(
-        /Koupit znovu · (550|600),00\sKč od ne\s27\.12\.2026/,
-      );
+    offered: ({ root }, { context }) => {
+      const { ticketFare, topUp } = (context as RepeatPurchaseContext).offers;
+      const buttons = within(root).getAllByRole('button');
+      const texts = [...(ticketFare === null ? [] : [ticketFareText]), ...(topUp === null ? [] : [topUpText])];
+      expect(buttons).toHaveLength(texts.length);
+      for (const [index, text] of texts.entries()) expect(buttons[index]?.textContent).toMatch(text);
+      expect(buttons.map(({ className }) => className === filled)).toEqual(texts.map((_text, index) => index === 0));
     },
     notOffered: ({ root }) => {
       expect(root.textContent).toBe('');
     },
-    adding: ({ root }) => {
-      expect(within(root).getByRole('button').getAttribute('aria-busy')).toBe('true');
+    addingTicketFare: ({ root }) => {
+      expect(
+        within(root)
+          .getByRole('button', { name: /Koupit znovu/ })
+          .getAttribute('aria-busy'),
+      ).toBe('true');
+    },
+    addingTopUp: ({ root }) => {
+      expect(
+        within(root)
+          .getByRole('button', { name: /Dobít znovu/ })
+          .getAttribute('aria-busy'),
+      ).toBe('true');
     },
   },
 });

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
-import { offer } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
+import { noOffers, offers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { EmptyCart } from '../../../src/features/purchase/cart/empty-cart.tsx';
 import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { staticActor } from '../support/static-actor.ts';
@@ -18,7 +18,7 @@ interface Surroundings {
   readonly answer?: unknown;
 }
 
-const open = ({ restorable = false, selected = customer, answer = offer }: Surroundings = {}) => {
+const open = ({ restorable = false, selected = customer, answer = offers }: Surroundings = {}) => {
   const calls: string[] = [];
   const shop = {
     ...testShop({ customerSelection: staticActor({ customer: selected }) }),
@@ -48,8 +48,16 @@ describe('an empty cart (CRT-06, TFR-03)', () => {
     linkIs('secondary');
   });
 
+  it('offers no top-up: that is for the account page (WAL-02)', async () => {
+    open({ answer: { ...offers, ticketFare: null } });
+    await screen.findByText('V košíku nic není.');
+    await new Promise((resolve) => void setTimeout(resolve, 0));
+    expect(screen.queryByRole('button')).toBeNull();
+    linkIs('primary');
+  });
+
   it.each([
-    ['without an offer', { answer: null }],
+    ['without an offer', { answer: noOffers }],
     ['without a customer', { selected: null }],
   ])('leads to the choice of a ticket: %s', async (_why, surroundings) => {
     open(surroundings);

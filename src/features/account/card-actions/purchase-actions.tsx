@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ticketFareButton } from '../../../../rules/visibility.ts';
+import { eWalletButton, ticketFareButton, type ActionButton } from '../../../../rules/visibility.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { cardActions } from './card-actions.ts';
 import { RepeatOffer } from './repeat-offer.tsx';
@@ -8,13 +8,16 @@ import { useActionContext, type ActionSurroundings } from './use-action-context.
 const actions = cardActions.filter(({ place }) => place === 'purchase');
 const primary = actions.find(({ isPrimary }) => isPrimary === true)?.id;
 
-/** What can be bought for a card; the last ticket once more comes first (second specification, 2.2; TFR-03). */
+const isPossible = (button: ActionButton): boolean => button.visible && button.obstacle === null;
+
+/** What can be bought for a card; what was bought last comes first (second specification, 2.2; TFR-03, WAL-02). */
 export function PurchaseActions(surroundings: ActionSurroundings) {
   const { customer, card } = surroundings;
   const context = useActionContext(surroundings);
-  const ticketButton = ticketFareButton(context);
-  const canRepeat = ticketButton.visible && ticketButton.obstacle === null;
+  const buttons = { ticketFare: ticketFareButton(context), topUp: eWalletButton(context) };
+  const repeatable = (['ticketFare', 'topUp'] as const).filter((kind) => isPossible(buttons[kind]));
   const [hasOffer, setHasOffer] = useState(false);
+  const canRepeat = repeatable.length > 0 && customer !== null;
   return (
     <ActionButtons
       actions={actions}
@@ -23,7 +26,14 @@ export function PurchaseActions(surroundings: ActionSurroundings) {
       isProminent
       primary={canRepeat && hasOffer ? undefined : primary}
     >
-      {canRepeat && customer !== null && <RepeatOffer customerId={customer.id} onOffer={setHasOffer} />}
+      {canRepeat && (
+        <RepeatOffer
+          customerId={customer.id}
+          kinds={repeatable}
+          balance={card?.electronicWallet?.currentAmount}
+          onOffer={setHasOffer}
+        />
+      )}
     </ActionButtons>
   );
 }

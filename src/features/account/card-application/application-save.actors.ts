@@ -6,7 +6,6 @@ import {
 } from '../../../../contract/endpoints/card-application-writes.ts';
 import { createCustomer } from '../../../../contract/endpoints/customer-writes.ts';
 import type { NewCardApplication } from '../../../../contract/entities/card-application-input.ts';
-import type { NewCustomer } from '../../../../contract/entities/customer-input.ts';
 import { asLine } from '../../../../contract/line.ts';
 import { applicationSaveMachine } from '../../../../machines/application-save/application-save.machine.ts';
 import type {
@@ -15,27 +14,21 @@ import type {
   PlannedCustomer,
   SavedApplication,
 } from '../../../../machines/application-save/application-save.types.ts';
-import type { ChosenCustodian } from '../../../../machines/custodian/custodian.types.ts';
 import type { ChosenDelivery } from '../../../../machines/delivery/delivery.types.ts';
 import type { ChosenProfile } from '../../../../machines/profile-choice/profile-choice.types.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import type { AttachmentFiles } from '../attachments/attachment-files.ts';
 import { provideAttachmentUpload } from '../attachments/attachment-upload.actors.ts';
-import { personBody } from '../person-body.ts';
+import { custodianBody, personBody } from '../person-body.ts';
 import { withoutPrefix } from '../photo/photo-data.ts';
 import { provideTokenization } from '../tokenization/tokenization.actors.ts';
-
-const custodianBody = (custodian: ChosenCustodian | null): Pick<NewCustomer, 'parentId' | 'parent'> => {
-  if (custodian === null) return {};
-  return custodian.id === null ? { parent: personBody(custodian.person) } : { parentId: custodian.id };
-};
 
 const customerBody = (
   { originId, person, photo, photoIsNew, custodian, isicNumber, pin, accountLinkType }: PlannedCustomer,
   flowId: string,
 ) => ({
   ...personBody(person),
-  ...custodianBody(custodian),
+  ...(custodian === null ? {} : custodianBody(custodian)),
   ...(photoIsNew ? { photo: withoutPrefix(photo) } : {}),
   gdprTermsApproval: true as const,
   ...(originId === null ? { accountLinkType, flowId } : { originId }),

@@ -3,8 +3,9 @@ import { css } from 'styled-system/css';
 import type { Reclamation } from '../../../../contract/entities/reclamation.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
-import { reclamationWay } from '../../../../rules/reclamation-way.ts';
+import { isAnswerLate, reclamationWay } from '../../../../rules/reclamation-way.ts';
 import { addressText } from '../../../common/address-text.ts';
+import { useShop } from '../../../common/shop-context.tsx';
 import { Moment } from '../../../i18n/dates.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { Line } from '../../../ui/line/line.tsx';
@@ -27,6 +28,7 @@ export function ReclamationOpened({ reclamation, onChanged }: ReclamationOpenedP
   const text = (id: string) => intl.formatMessage({ id: `reclamations.${id}` });
   const step = (id: string) => intl.formatMessage({ id: `cardApplication.steps.${id}` });
   const day = formatDay(answerBy);
+  const said = isAnswerLate(reclamation, useShop().clock.today()) ? 'LATE' : state.name;
   const stations = reclamationWay(reclamation).map(({ stop, state: reached, at }) => ({
     id: stop,
     label: text(`way.${stop}`),
@@ -37,7 +39,7 @@ export function ReclamationOpened({ reclamation, onChanged }: ReclamationOpenedP
   return (
     <div className={column}>
       <p className={sentence} data-testid="reclamation-status">
-        <FormattedMessage id={`reclamations.says.${state.name}`} values={{ day }} />
+        <FormattedMessage id={`reclamations.says.${said}`} values={{ day }} />
       </p>
       <Line
         label={text('way')}

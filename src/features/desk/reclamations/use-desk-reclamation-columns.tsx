@@ -1,12 +1,15 @@
 import { useIntl } from 'react-intl';
 import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
+import { isAnswerLate } from '../../../../rules/reclamation-way.ts';
 import { Cell } from '../../../common/list-table/cell.tsx';
+import { useShop } from '../../../common/shop-context.tsx';
 import { StateChip } from '../../../ui/badge/state-chip.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 
 /** The number, whom it is about, the state, when it was filed, until when it is to be answered. */
 export function useDeskReclamationColumns(): readonly Column<DeskReclamation>[] {
   const intl = useIntl();
+  const today = useShop().clock.today();
   const header = (id: string) => intl.formatMessage({ id: `deskReclamations.${id}` });
   return [
     {
@@ -29,9 +32,14 @@ export function useDeskReclamationColumns(): readonly Column<DeskReclamation>[] 
       header: header('state'),
       sortable: true,
       compact: 'state',
-      cell: ({ state }) => (
-        <StateChip tone={state.name === 'PENDING' ? 'info' : 'neutral'}>{state.displayName}</StateChip>
-      ),
+      cell: (reclamation) =>
+        isAnswerLate(reclamation, today) ? (
+          <StateChip tone="warning">{header('late')}</StateChip>
+        ) : (
+          <StateChip tone={reclamation.state.name === 'PENDING' ? 'info' : 'neutral'}>
+            {reclamation.state.displayName}
+          </StateChip>
+        ),
     },
     {
       id: 'created',

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
-import { repeatPurchaseView } from '../../../../machines/repeat-purchase/repeat-purchase.view.ts';
-import { RepeatPurchaseButton } from '../../../common/repeat-purchase/repeat-purchase-button.tsx';
+import { RepeatPurchaseButtons } from '../../../common/repeat-purchase/repeat-purchase-buttons.tsx';
 import { useRepeatPurchase } from '../../../common/repeat-purchase/use-repeat-purchase.ts';
 import { Day } from '../../../i18n/dates.tsx';
 import { Money } from '../../../i18n/money.tsx';
@@ -19,12 +18,14 @@ interface BuyAgainProps {
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full', maxWidth: '[36rem]' });
 const ticket = css({ color: 'ink', textAlign: 'left' });
 
+const ticketFareOnly = ['ticketFare'] as const;
+
 /** The customer's last ticket once more, drawn as it would be bought (TFR-03). */
 export function BuyAgain({ customer, children }: BuyAgainProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const repeatPurchase = useRepeatPurchase(customer.id);
-  const { offer } = useSelector(repeatPurchase, repeatPurchaseView, (before, now) => before.offer === now.offer);
+  const offer = useSelector(repeatPurchase, ({ context }) => context.offers.ticketFare);
   return (
     <div className={column}>
       {offer !== null && (
@@ -42,7 +43,7 @@ export function BuyAgain({ customer, children }: BuyAgainProps) {
           />
         </section>
       )}
-      <RepeatPurchaseButton repeatPurchase={repeatPurchase} />
+      <RepeatPurchaseButtons repeatPurchase={repeatPurchase} kinds={ticketFareOnly} />
       {children(offer !== null)}
     </div>
   );

@@ -5,12 +5,12 @@ import type { AssignCustodianRequest } from '../../../../../machines/assign-cust
 import type { CustodianCandidate } from '../../../../../machines/custodian-candidate.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 import { readCandidates } from '../../custodian-choice/read-candidates.ts';
-import { personBody } from '../../person-body.ts';
+import { custodianBody } from '../../person-body.ts';
 
 const assign = (shop: Shop, { customerId, custodianId, person }: AssignCustodianRequest, signal: AbortSignal) =>
   shop.call(assignCustodian, {
     params: { id: customerId },
-    body: custodianId === null ? { parent: personBody(person) } : { parentId: custodianId },
+    body: custodianBody({ id: custodianId, person }),
     signal,
   });
 

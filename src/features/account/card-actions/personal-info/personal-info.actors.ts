@@ -9,7 +9,7 @@ import type {
 import { personAsTyped } from '../../../../../rules/person-fields.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 import { readCandidates } from '../../custodian-choice/read-candidates.ts';
-import { personBody } from '../../person-body.ts';
+import { custodianBody, personBody } from '../../person-body.ts';
 import { withoutPrefix } from '../../photo/photo-data.ts';
 
 /** The first name is only the id, so it is left for the person to enter. */
@@ -21,17 +21,12 @@ async function readKnown(shop: Shop, customerId: number, signal: AbortSignal): P
   return { person: { ...personAsTyped(known), firstName: '' }, photo: known.photo, candidates };
 }
 
-const custodianBody = (custodian: PersonalInfoRequest['custodian']) => {
-  if (custodian === null) return {};
-  return custodian.id === null ? { parent: personBody(custodian.person) } : { parentId: custodian.id };
-};
-
 const save = (shop: Shop, { customerId, person, photo, custodian }: PersonalInfoRequest, signal: AbortSignal) =>
   shop.call(updateCustomer, {
     params: { id: customerId },
     body: {
       ...personBody(person),
-      ...custodianBody(custodian),
+      ...(custodian === null ? {} : custodianBody(custodian)),
       ...(photo === null ? {} : { photo: withoutPrefix(photo) }),
     },
     signal,

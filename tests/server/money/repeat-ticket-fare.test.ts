@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { addTicketFare, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
-import type { RepeatPurchase } from '../../../contract/entities/repeat-purchase.ts';
+import type { RepeatTicketFare } from '../../../contract/entities/repeat-purchase.ts';
 import { addDays } from '../../../rules/dates.ts';
 import { accountLinks, customerCards, customers, ticketCombinations, ticketFares } from '../../../server/db/schema.ts';
 import { ask, askWrongly } from './support/call.ts';
@@ -23,15 +23,16 @@ afterEach(() =>
   change({ ticketFareAllowed: null, isAssignCardWithoutAgeRestrictionAllowed: null, ISIC_PRICE_PERCENTAGE: null }),
 );
 
-const offerTo = ({ token, customerId }: Customer) => ask(shop, repeatPurchase, { token, params: { id: customerId } });
+const offerTo = async ({ token, customerId }: Customer) =>
+  (await ask(shop, repeatPurchase, { token, params: { id: customerId } })).ticketFare;
 
-async function offered(customer: Customer): Promise<RepeatPurchase> {
+async function offered(customer: Customer): Promise<RepeatTicketFare> {
   const offer = await offerTo(customer);
   if (offer === null) throw new Error('expected an offer, got none');
   return offer;
 }
 
-const put = (customer: Customer, offer: RepeatPurchase) =>
+const put = (customer: Customer, offer: RepeatTicketFare) =>
   ask(shop, addTicketFare, {
     token: customer.token,
     body: {
@@ -99,7 +100,7 @@ describe('the last ticket once more (TFR-03)', () => {
   it('names the ticket in the language of the caller', async () => {
     const { token, customerId } = await newCustomer(shop, 'adult');
     const inEnglish = await ask(shop, repeatPurchase, { token, params: { id: customerId }, locale: 'en' });
-    expect(inEnglish?.displayName).toBe('30 days – Adult');
+    expect(inEnglish.ticketFare?.displayName).toBe('30 days – Adult');
   });
 
   it('has the ISIC price', async () => {

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { ActionCard } from '../../rules/card-actions/action-facts.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerCards, eWallets } from '../db/schema.ts';
+
+/** A wallet that the account may see, with its card; undefined when there is none. `which`: a condition on either. */
+export async function findWallet(database: Database, accountId: number, which: SQL) {
+  const [wallet] = await database
+    .select({
+      id: eWallets.id,
+      currentAmount: eWallets.currentAmount,
+      cardNumber: customerCards.cardNumber,
+      cardId: customerCards.id,
+      cardType: customerCards.customerCardType,
+      state: customerCards.state,
+      customerId: customerCards.customerId,
+    })
+    .from(eWallets)
+    .innerJoin(customerCards, eq(customerCards.id, eWallets.cardId))
+    .innerJoin(accountLinks, eq(accountLinks.customerId, customerCards.customerId))
+    .where(and(which, eq(accountLinks.accountId, accountId)));
+  return wallet;
+}
+
+type FoundWallet = NonNullable<Awaited<ReturnType<typeof findWallet>>>;
+
+/** The wallet's card, as the table of actions asks for it. */
+export const walletCard = ({ id, cardId, cardType, state }: FoundWallet): ActionCard => ({
+  id: cardId,
+  customerCardType: cardType,
+  currentState: { state: { name: state } },
+  electronicWallet: { id },
+});
