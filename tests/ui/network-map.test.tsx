@@ -41,7 +41,9 @@ interface ZonesProps {
   readonly busy?: boolean;
 }
 
-function Zones({ onChange = () => undefined, chosen = '100', busy }: ZonesProps) {
+const ignore = () => undefined;
+
+function Zones({ onChange = ignore, chosen = '100', busy }: ZonesProps) {
   const [zone, setZone] = useState(chosen);
   if (drawing === null) return null;
   return (

@@ -19,8 +19,7 @@ const smallestCell = (longestSign: number): number => Math.max(2.75, 0.625 * lon
 const largestCell = 4.25;
 
 /** Moves the middle of a station that is not in view to the middle of the box, and nothing outside the box. */
-function bringIntoView(box: HTMLElement, station: Element | null): void {
-  if (!(station instanceof HTMLElement)) return;
+function bringIntoView(box: HTMLElement, station: HTMLElement): void {
   const isSeen = (place: number, from: number, length: number) => place >= from && place <= from + length;
   if (!isSeen(station.offsetLeft, box.scrollLeft, box.clientWidth)) {
     box.scrollLeft = station.offsetLeft - box.clientWidth / 2;
@@ -35,7 +34,9 @@ export function NetworkPicture({ drawing, isOpen, chosen, longestSign, children 
   const { width, height, lines, rings } = drawing;
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    if (box.current !== null) bringIntoView(box.current, box.current.querySelector('label:has(:checked)'));
+    const inputs = [...(box.current?.querySelectorAll('input') ?? [])];
+    const station = inputs.find(({ value }) => value === chosen)?.closest('label');
+    if (box.current !== null && station) bringIntoView(box.current, station);
   }, [chosen]);
   const cell = smallestCell(longestSign);
   return (
