@@ -1,7 +1,13 @@
 import { css, cx } from 'styled-system/css';
 import { quietText } from '../text/quiet.styles.ts';
 
-export const frameStyles = css({ border: 'line', borderRadius: 'large', minWidth: '0', overflow: 'hidden' });
+export const frameStyles = css({
+  containerType: 'inline-size',
+  border: 'line',
+  borderRadius: 'large',
+  minWidth: '0',
+  overflow: 'hidden',
+});
 
 /**
  * What the pointer or the keyboard is at, else what is chosen. Always as high: otherwise the stations would move away from
@@ -9,10 +15,11 @@ export const frameStyles = css({ border: 'line', borderRadius: 'large', minWidth
  */
 export const captionStyles = css({
   display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+  flexDirection: { base: 'row', _cramped: 'column' },
+  alignItems: { base: 'center', _cramped: 'flex-start' },
+  justifyContent: { base: 'space-between', _cramped: 'center' },
   columnGap: '4',
-  height: '16',
+  height: { base: '16', _cramped: '20' },
   paddingX: '3',
   borderBottom: 'line',
   backgroundColor: 'neutral.50',
@@ -20,7 +27,11 @@ export const captionStyles = css({
   fontVariantNumeric: 'tabular-nums',
   '& > *': { lineClamp: '2' },
   '& > :first-child': { fontWeight: 'bold' },
-  '& > :last-child:not(:first-child)': { flexShrink: '0', maxWidth: '[50%]', textAlign: 'end' },
+  '& > :last-child:not(:first-child)': {
+    flexShrink: '0',
+    maxWidth: { base: '[50%]', _cramped: '[none]' },
+    textAlign: { base: 'end', _cramped: 'start' },
+  },
   '&[data-empty=true] > :first-child': { color: 'inkSoft', fontWeight: 'regular' },
 });
 
@@ -70,13 +81,12 @@ export const inputStyles = css({
   _disabled: { pointerEvents: 'none' },
 });
 
-export const signStyles = css({
+const signBase = css({
   position: 'relative',
   pointerEvents: 'none',
   minWidth: '8',
   paddingX: '1',
   paddingY: '[0.1875rem]',
-  '@container (min-width: 3.5rem)': { minWidth: '10', paddingY: '1', fontSize: 'm' },
   border: '[3px solid {colors.primaryText}]',
   borderRadius: 'round',
   backgroundColor: 'surface',
@@ -108,14 +118,19 @@ export const signStyles = css({
   ':focus-visible + &': { outline: '[3px solid var(--brand-primary-text)]', outlineOffset: '[3px]' },
 });
 
+/** A short sign grows with its cell; the cells are made as wide as long ones need. */
+const roomySign = css({ '@container (min-width: 3.5rem)': { minWidth: '10', paddingY: '1', fontSize: 'm' } });
+export const signStyles = (sign: string): string => cx(signBase, sign.length <= 3 && roomySign);
+
 /** The choices that have no place on the drawing, below it. */
 export const othersStyles = css({
   display: 'grid',
   borderTop: 'line',
   '& > label': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '3',
+    columnGap: '3',
     minHeight: 'target',
     paddingX: '3',
     paddingY: '2',
@@ -133,6 +148,7 @@ export const otherDotStyles = css({
   height: '6',
   accentColor: '[var(--brand-primary-text)]',
 });
-export const otherNameStyles = css({ flex: '1', minWidth: '0' });
+/** Where a price does not fit beside it, it goes below. */
+export const otherNameStyles = css({ flex: '[1 1 5rem]', minWidth: '0' });
 export const legendStyles = css({ srOnly: true });
 export const noteStyles = cx(quietText, css({ paddingX: '3', paddingBottom: '3' }));

@@ -108,7 +108,7 @@ export function NetworkMap({ label, hint, drawing, choices, value, onChange, not
               onPointerLeave={() => setPointed(null)}
             >
               <input {...input(choice)} className={inputStyles} aria-label={nameOf(choice)} />
-              <span className={signStyles} aria-hidden="true">
+              <span className={signStyles(choice.sign)} aria-hidden="true">
                 {choice.sign}
               </span>
             </label>

@@ -14,7 +14,7 @@ interface NetworkPictureProps {
 }
 
 /** A cell's side in rem: a target for a finger, and room for the sign. */
-const smallestCell = (longestSign: number): number => Math.max(2.75, 0.625 * longestSign + 0.875);
+const smallestCell = (longestSign: number): number => Math.max(2.75, 0.6 * longestSign + 0.95);
 /** Larger cells would only pull the stations apart. */
 const largestCell = 4.25;
 
