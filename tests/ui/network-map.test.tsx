@@ -117,7 +117,7 @@ describe('the map of a network', () => {
     expect(await after('{ArrowRight}')).toBe('120');
     expect(await after('{ArrowRight}')).toBe('999');
     expect(await after('{ArrowRight}')).toBe('101');
-    expect(await after('{ArrowDown}')).toBe('100');
+    expect(await after('{ArrowRight}')).toBe('100');
     expect(await after('{ArrowUp}')).toBe('101');
     expect(await after('{ArrowLeft}')).toBe('999');
     await user.tab();
