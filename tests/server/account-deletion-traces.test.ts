@@ -266,6 +266,7 @@ describe('the table of what becomes of the data', () => {
     'tariff_profiles',
     'ticket_combinations',
     'zones',
+    'zone_connections',
   ]);
 
   test('names every table of the database that is about persons, and each of its columns exists', async () => {
