@@ -28,7 +28,13 @@ const desktop = {
 };
 const phone = { ...chromium, viewport: { width: 360, height: 740 }, hasTouch: true };
 const journey = 'journeys/buy.spec.ts';
-const onPhone = [journey, 'journeys/shell.spec.ts', 'journeys/registration.spec.ts', 'journeys/reminders.spec.ts'];
+const onPhone = [
+  journey,
+  'journeys/shell.spec.ts',
+  'journeys/registration.spec.ts',
+  'journeys/reminders.spec.ts',
+  'journeys/zone-map.spec.ts',
+];
 /** What the desktop tries elsewhere. */
 const onlyOnPhone = 'journeys/account-on-phone.spec.ts';
 const paying = [journey, 'journeys/pay.spec.ts', 'journeys/return.spec.ts'];

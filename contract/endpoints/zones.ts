@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
+import { NetworkZone } from '../entities/network-zone.ts';
 import { Zone } from '../entities/tariff.ts';
 import { ZoneInput, ZoneNumber } from '../entities/zone-input.ts';
 import { commonQuery, listOf, paging, QueryDate, QueryId, queryList } from '../query.ts';
@@ -15,7 +16,7 @@ export const zonesPublic = endpoint({
   summary: 'The zones of the network.',
   access: 'public',
   query,
-  response: v.array(Zone),
+  response: v.array(NetworkZone),
   errors: [],
 });
 
@@ -26,7 +27,7 @@ export const zones = endpoint({
   summary: 'The zones of the network, by page.',
   access: 'public',
   query: v.object(paging(['name', 'displayName'])),
-  response: listOf(Zone),
+  response: listOf(NetworkZone),
   errors: [],
 });
 
@@ -38,7 +39,7 @@ export const zoneByNumber = endpoint({
   access: 'public',
   params: v.object({ number: ZoneNumber }),
   query,
-  response: Zone,
+  response: NetworkZone,
   errors: ['NOT_FOUND'],
 });
 
@@ -61,7 +62,7 @@ export const zone = endpoint({
   access: 'public',
   params,
   query,
-  response: Zone,
+  response: NetworkZone,
   errors: ['NOT_FOUND'],
 });
 
@@ -74,7 +75,7 @@ export const createZone = endpoint({
   creates: true,
   query,
   request: ZoneInput,
-  response: Zone,
+  response: NetworkZone,
   errors: ['NOT_UNIQUE', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
@@ -82,12 +83,12 @@ export const updateZone = endpoint({
   name: 'updateZone',
   method: 'PUT',
   path: '/api/public/zones/:id',
-  summary: 'Change a zone: the body is all of it.',
+  summary: 'Change a zone: the body is all of it, but a place on the map that it does not name stays.',
   access: 'operator',
   params,
   query,
   request: ZoneInput,
-  response: Zone,
+  response: NetworkZone,
   errors: ['NOT_FOUND', 'NOT_UNIQUE'],
 });
 

@@ -1,12 +1,18 @@
 import * as v from 'valibot';
 import { IsoDate, Money } from '../values.ts';
-import { ComputedValidity, TicketCombination, Zone } from './tariff.ts';
+import { NetworkZone } from './network-zone.ts';
+import { ComputedValidity, TicketCombination } from './tariff.ts';
 
 /**
  * What a ticket for a zone costs on a card, in minor units: `price` is what the cart asks, `listPrice` what others with
  * the same profile pay, `fullPrice` what a passenger without a reduction pays; null if that is not more.
  */
-export const OfferedZone = v.object({ zone: Zone, price: Money, listPrice: Money, fullPrice: v.nullable(Money) });
+export const OfferedZone = v.object({
+  zone: NetworkZone,
+  price: Money,
+  listPrice: Money,
+  fullPrice: v.nullable(Money),
+});
 export type OfferedZone = v.InferOutput<typeof OfferedZone>;
 
 /** A price list and its period that contains the first day; `validTo` null = no end. */

@@ -74,7 +74,12 @@ export const month = combination(
 );
 
 const priced = (id: number, name: string, listPrice: number, price = listPrice): OfferedZone => ({
-  zone: { id, name, displayName: `Pásmo ${name}` },
+  zone: {
+    id,
+    name,
+    displayName: `Pásmo ${name}`,
+    schematic: { column: id, row: 0, neighbourIds: [id + 1], aroundId: null },
+  },
   price,
   listPrice,
   fullPrice: null,

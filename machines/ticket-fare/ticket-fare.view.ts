@@ -7,6 +7,7 @@ import { zoneInWords } from './ticket-fare.changes.ts';
 import { isStartFixed } from './ticket-fare.choice.ts';
 import { explanationOf } from './ticket-fare.explanation.ts';
 import type { ticketFareMachine } from './ticket-fare.machine.ts';
+import { networkEntries } from './ticket-fare.network.ts';
 import { chosenOffer, chosenZone, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
 import { ticketRow, usualFirst } from './ticket-fare.rows.ts';
 import { lossesOf, notesOf, type TicketFareMessage } from './ticket-fare.told.ts';
@@ -124,6 +125,7 @@ function zoneField(snapshot: Snapshot) {
   const options = chosenOffer(context)?.zones ?? [];
   return {
     options,
+    network: networkEntries(context.offers, options),
     chosen: chosenZone(context)?.zone.name ?? null,
     /** The chosen zone, in words, also if the chosen ticket is not sold for it. */
     name: zoneInWords(context),

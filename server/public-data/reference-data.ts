@@ -4,6 +4,7 @@ import type { Locale } from '../../contract/enumerations.ts';
 import { briefMemo } from '../cache/brief-memo.ts';
 import type { Database } from '../db/database.ts';
 import { customerProfiles, fees, tariffProfiles, zones } from '../db/schema.ts';
+import { zoneColumns } from './zone-columns.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 
@@ -23,7 +24,7 @@ const byId = <Item extends { readonly id: number }>(items: readonly Item[]): Map
 
 async function load(database: Database): Promise<ReferenceData> {
   return {
-    zones: byId(await database.select().from(zones).orderBy(asc(zones.id))),
+    zones: byId(await database.select(zoneColumns).from(zones).orderBy(asc(zones.id))),
     tariffProfiles: byId(await database.select().from(tariffProfiles).orderBy(asc(tariffProfiles.id))),
     customerProfiles: byId(await database.select().from(customerProfiles).orderBy(asc(customerProfiles.id))),
     fees: byId(await database.select().from(fees).orderBy(asc(fees.id))),

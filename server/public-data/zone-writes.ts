@@ -8,14 +8,25 @@ import type { Route } from '../http/route.ts';
 import { operatorWrite } from './operator-write.ts';
 import { refuseWhenBought } from './refuse-when-bought.ts';
 import { rowOrNotFound } from './row-or-not-found.ts';
+import { networkZoneColumns } from './zone-columns.ts';
+import { lockZonePlaces, setZonePlace } from './zone-places.ts';
 
-const create = operatorWrite(createZone, async ({ database, body }) =>
-  inserted(await database.insert(zones).values(body).returning()),
-);
+const readZone = async (database: Database, id: number) =>
+  rowOrNotFound(await database.select(networkZoneColumns).from(zones).where(eq(zones.id, id)));
 
-const update = operatorWrite(updateZone, async ({ database, params, body }) =>
-  rowOrNotFound(await database.update(zones).set(body).where(eq(zones.id, params.id)).returning()),
-);
+const create = operatorWrite(createZone, async ({ database, body: { schematic = null, ...columns } }) => {
+  await lockZonePlaces(database);
+  const { id } = inserted(await database.insert(zones).values(columns).returning());
+  if (schematic !== null) await setZonePlace(database, id, schematic);
+  return readZone(database, id);
+});
+
+const update = operatorWrite(updateZone, async ({ database, params: { id }, body: { schematic, ...columns } }) => {
+  await lockZonePlaces(database);
+  rowOrNotFound(await database.update(zones).set(columns).where(eq(zones.id, id)).returning());
+  if (schematic !== undefined) await setZonePlace(database, id, schematic);
+  return readZone(database, id);
+});
 
 /** Throws ApiError IN_USE when a ticket is valid in the zone; a ticket's list of zones has no foreign keys. */
 async function refuseWhenOnTicket(database: Database, zoneId: number): Promise<void> {

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { priceListPeriods, priceListZones, zones } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
+import { zoneColumns } from './zone-columns.ts';
 import { byZoneNumber } from './zone-order.ts';
 
 /** The price-list periods of a day that have a price for all of the zones. */
@@ -29,7 +30,7 @@ export const zonesCombinedRoute = route(zonesCombinedByZones, 'read', async ({ d
   const given = await database.select({ id: zones.id }).from(zones).where(inArray(zones.id, zoneIds));
   if (given.length < zoneIds.length) throw new ApiError('NOT_FOUND');
   const rows = await database
-    .selectDistinct({ id: zones.id, name: zones.name, displayName: zones.displayName })
+    .selectDistinct(zoneColumns)
     .from(priceListZones)
     .innerJoin(zones, eq(zones.id, priceListZones.zoneId))
     .where(

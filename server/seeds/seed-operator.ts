@@ -1,17 +1,49 @@
+import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { attachmentTypes, branchOffices, customerProfiles, fees, tariffProfiles, zones } from '../db/schema/tariff.ts';
+import {
+  attachmentTypes,
+  branchOffices,
+  customerProfiles,
+  fees,
+  tariffProfiles,
+  zoneConnections,
+  zones,
+} from '../db/schema/tariff.ts';
 import { idByCode } from './by-code.ts';
 import { branchOfficeSeeds } from './operator/branch-offices.ts';
 import { profileSeeds } from './operator/customer-profiles.ts';
 import { feeSeeds } from './operator/fees.ts';
 import { tariffSeeds } from './operator/tariff-profiles.ts';
-import { zoneSeeds } from './operator/zones.ts';
+import { type ZoneName, zoneLineSeeds, zoneRingSeeds, zoneSeeds } from './operator/zones.ts';
 import { seedOffers } from './seed-offers.ts';
 
+/** Joins the zones by the lines of the schematic map, and puts the rings around their centres. */
+async function seedZoneMap(database: Database, zoneId: (name: ZoneName) => number) {
+  const pairs = zoneLineSeeds.flatMap((line) =>
+    line.slice(1).map((name, index) => [zoneId(line[index] ?? name), zoneId(name)] as const),
+  );
+  await database
+    .insert(zoneConnections)
+    .values(pairs.map((pair) => ({ zoneId: Math.min(...pair), otherId: Math.max(...pair) })));
+  for (const [ring, centre] of zoneRingSeeds) {
+    await database
+      .update(zones)
+      .set({ aroundId: zoneId(centre) })
+      .where(eq(zones.id, zoneId(ring)));
+  }
+}
+
 async function seedZones(database: Database) {
-  const rows = zoneSeeds.map(({ name, displayName }) => ({ name, displayName }));
+  const rows = zoneSeeds.map(({ name, displayName, cell }) => ({
+    name,
+    displayName,
+    mapColumn: cell?.[0] ?? null,
+    mapRow: cell?.[1] ?? null,
+  }));
   const inserted = await database.insert(zones).values(rows).returning();
-  return idByCode(inserted.map(({ id, name }) => ({ id, code: name })));
+  const zoneId = idByCode(inserted.map(({ id, name }) => ({ id, code: name })));
+  await seedZoneMap(database, zoneId);
+  return zoneId;
 }
 
 async function seedProfiles(database: Database) {

@@ -17,6 +17,7 @@ import {
   ticketFares,
   zones,
 } from '../db/schema.ts';
+import { networkZoneColumns } from '../public-data/zone-columns.ts';
 
 /** The reduced tax rate of passenger transport in per cent, included in the prices. */
 export const fareTaxPercentage = 12;
@@ -89,7 +90,7 @@ export function findPricedZones(database: Database, priceListIds: readonly numbe
       priceListName: priceLists.displayName,
       period: priceListPeriods,
       price: priceListZones.price,
-      zone: zones,
+      zone: networkZoneColumns,
     })
     .from(priceListZones)
     .innerJoin(priceListPeriods, eq(priceListPeriods.id, priceListZones.periodId))

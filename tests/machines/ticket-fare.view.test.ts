@@ -94,7 +94,7 @@ describe('the view of a ticket fare (TFR-01)', () => {
     if (thirty === undefined || half === undefined) throw new Error('expected two offers');
     const [first, second] = half.zones;
     if (first === undefined || second === undefined) throw new Error('expected two zones');
-    const other = { ...second, zone: { id: 3, name: '300', displayName: 'Pásmo 300' } };
+    const other = { ...second, zone: { id: 3, name: '300', displayName: 'Pásmo 300', schematic: null } };
     const offers = [thirty, { ...half, zones: [second, other] }];
     const context = { ...snapshot.context, ...withCombination({ ...snapshot.context, offers }, halfYear.id), offers };
     const view = ticketFareView({ ...snapshot, context });
@@ -131,7 +131,9 @@ describe('the view of a ticket fare (TFR-01)', () => {
     const { context } = snapshotAfter(...anew, 'chooseZone/first');
     const priced = (name: string) =>
       context.offers.map((offer) => (offer.combination.displayName === name ? { ...offer, zones: cheap } : offer));
-    const cheap = [{ zone: { id: 1, name: '100', displayName: '' }, price: 1, listPrice: 1, fullPrice: null }];
+    const cheap = [
+      { zone: { id: 1, name: '100', displayName: '', schematic: null }, price: 1, listPrice: 1, fullPrice: null },
+    ];
     const betterOf = (changed: Partial<typeof context>) =>
       betterTicketFor({ ...context, ...changed })?.offer.combination.displayName;
     expect(betterOf({ offers: priced('Pololetí') })).toBe('Pololetí');

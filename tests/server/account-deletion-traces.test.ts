@@ -100,7 +100,10 @@ async function fill(account: Account, other: Account): Promise<void> {
       note: `call ${person.phoneNumber}`,
     },
   });
-  await database.update(reclamations).set({ state: 'FINALIZED', answer: `we have called ${person.phoneNumber}` });
+  await database
+    .update(reclamations)
+    .set({ state: 'FINALIZED', answer: `we have called ${person.phoneNumber}` })
+    .where(eq(reclamations.customerId, customerId));
   while (await processDue(server.services));
 }
 
@@ -266,6 +269,7 @@ describe('the table of what becomes of the data', () => {
     'tariff_profiles',
     'ticket_combinations',
     'zones',
+    'zone_connections',
   ]);
 
   test('names every table of the database that is about persons, and each of its columns exists', async () => {

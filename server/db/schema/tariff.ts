@@ -1,14 +1,56 @@
-import { boolean, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import type { Locale, TariffPeriod, TariffProfileType, ValidToDefault } from '../../../contract/enumerations.ts';
 
 /** A name for people in each language of the shop. */
 export type LocalisedName = Record<Locale, string>;
 
-export const zones = pgTable('zones', {
-  id: integer().primaryKey().generatedAlwaysAsIdentity(),
-  name: text().notNull().unique(),
-  displayName: text().notNull(),
-});
+/** A zone, and its cell on the schematic map if it has one; `aroundId` is the zone around which it lies there. */
+export const zones = pgTable(
+  'zones',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    name: text().notNull().unique(),
+    displayName: text().notNull(),
+    mapColumn: integer(),
+    mapRow: integer(),
+    aroundId: integer().references((): AnyPgColumn => zones.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    unique('zones_map_place').on(table.mapColumn, table.mapRow),
+    check('zones_map_place_whole', sql`(${table.mapColumn} is null) = (${table.mapRow} is null)`),
+  ],
+);
+
+/** Two zones that a line of the schematic map joins, each pair once, the smaller id first. */
+export const zoneConnections = pgTable(
+  'zone_connections',
+  {
+    zoneId: integer()
+      .notNull()
+      .references(() => zones.id, { onDelete: 'cascade' }),
+    otherId: integer()
+      .notNull()
+      .references(() => zones.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.zoneId, table.otherId] }),
+    index('zone_connections_other').on(table.otherId),
+    check('zone_connections_ordered', sql`${table.zoneId} < ${table.otherId}`),
+  ],
+);
 
 export const customerProfiles = pgTable('customer_profiles', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

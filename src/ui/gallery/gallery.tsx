@@ -9,6 +9,7 @@ import { type GallerySettings, searchOf } from './gallery-settings.ts';
 import { Layout } from './layout.tsx';
 import { Lines } from './lines.tsx';
 import { Messages } from './messages.tsx';
+import { NetworkMaps } from './network-maps.tsx';
 import { Overlays } from './overlays.tsx';
 import { Pages } from './pagination.tsx';
 import { Pictures } from './pictures.tsx';
@@ -36,6 +37,7 @@ const sheets = {
   tables: Tables,
   pagination: Pages,
   lines: Lines,
+  'network-maps': NetworkMaps,
   tickets: Tickets,
   'transit-cards': TransitCards,
   waiting: Waiting,

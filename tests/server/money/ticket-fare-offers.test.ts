@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addTicketFare, clearCart, ticketFareOffers } from '../../../contract/endpoints/shopping-cart.ts';
+import { zonesPublic } from '../../../contract/endpoints/zones.ts';
 import { addDays, addYears, startOfYear } from '../../../rules/dates.ts';
 import { cardProfiles, customerProfiles, tariffProfiles, ticketCombinations } from '../../../server/db/schema.ts';
 import { ask, askWrongly } from './support/call.ts';
@@ -44,6 +45,13 @@ const priceIn = ({ zones }: Offers[number], name: string) => zones.find(({ zone 
 const nextYear = () => startOfYear(addYears(shop.today(), 1));
 
 describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
+  it('have zones with their places on the schematic map, and the whole network without one (TFR-05)', async () => {
+    const [offer] = await offersFor(await newCustomer(shop));
+    const network = await ask(shop, zonesPublic, {});
+    expect(offer?.zones.map(({ zone }) => zone)).toEqual(network);
+    expect(network.filter(({ schematic }) => schematic === null).map(({ name }) => name)).toEqual(['999']);
+  });
+
   it.each(['parent', 'student', 'senior'] as const)('ask what the cart asks, for a %s', async (key) => {
     const customer = await newCustomer(shop, key);
     const { id: cardId } = await cardOf(shop, customer);

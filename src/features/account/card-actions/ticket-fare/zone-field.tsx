@@ -4,6 +4,7 @@ import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-
 import { ChoiceField } from '../../../../common/choice-field.tsx';
 import { useMoneyText } from '../../../../i18n/money.tsx';
 import { useMessagesText } from './ticket-fare-texts.ts';
+import { ZoneMap } from './zone-map.tsx';
 
 interface ZoneFieldProps {
   readonly zone: ReturnType<typeof ticketFareView>['zone'];
@@ -13,7 +14,7 @@ interface ZoneFieldProps {
 /** Like the label of a field, although there is nothing to choose. */
 const fieldNameStyles = css({ display: 'block', fontWeight: 'bold', marginBottom: '1' });
 
-/** The zones of the chosen ticket with their prices: one is told, a few are rows, many are searched. */
+/** The zones of the chosen ticket with their prices: one is told, a few are rows, many are searched, or seen on a map. */
 export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
   const intl = useIntl();
   const moneyText = useMoneyText();
@@ -35,13 +36,16 @@ export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
       </p>
     );
   return (
-    <ChoiceField
-      text={text}
-      error={error}
-      options={options}
-      value={zone.chosen}
-      onChange={onChoose}
-      disabled={zone.disabled}
-    />
+    <div>
+      <ChoiceField
+        text={text}
+        error={error}
+        options={options}
+        value={zone.chosen}
+        onChange={onChoose}
+        disabled={zone.disabled}
+      />
+      <ZoneMap zone={zone} onChoose={onChoose} />
+    </div>
   );
 }

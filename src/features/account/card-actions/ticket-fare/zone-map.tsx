@@ -1,0 +1,82 @@
+import { useIntl } from 'react-intl';
+import type { NetworkEntry } from '../../../../../machines/ticket-fare/ticket-fare.network.ts';
+import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import { useMoneyText } from '../../../../i18n/money.tsx';
+import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
+import { type NetworkSpot, networkDrawing } from '../../../../ui/network-map/network-drawing.ts';
+import { NetworkMap } from '../../../../ui/network-map/network-map.tsx';
+
+interface ZoneMapProps {
+  readonly zone: ReturnType<typeof ticketFareView>['zone'];
+  readonly onChoose: (name: string) => void;
+}
+
+const spotsOf = (network: readonly NetworkEntry[]): readonly NetworkSpot[] => {
+  const nameOf = new Map(network.map(({ zone }) => [zone.id, zone.name]));
+  return network.flatMap(({ zone: { name, schematic } }) =>
+    schematic === null
+      ? []
+      : [
+          {
+            value: name,
+            column: schematic.column,
+            row: schematic.row,
+            joinedTo: schematic.neighbourIds.flatMap((id) => nameOf.get(id) ?? []),
+            around: schematic.aroundId === null ? null : (nameOf.get(schematic.aroundId) ?? null),
+          },
+        ],
+  );
+};
+
+/** So many zones are named below the map; of more it is only said what their look means. */
+const mostNamed = 6;
+
+/** What faded zones are, in words; undefined if there are none. */
+function useUnsoldNote(): (unsold: readonly string[]) => string | undefined {
+  const intl = useIntl();
+  return (unsold) => {
+    if (unsold.length === 0) return undefined;
+    if (unsold.length > mostNamed) return intl.formatMessage({ id: 'ticketFare.zone.map.unsoldMany' });
+    return intl.formatMessage(
+      { id: 'ticketFare.zone.map.unsold' },
+      { zones: intl.formatList(unsold, { type: 'unit' }) },
+    );
+  };
+}
+
+/**
+ * The zones on the schematic map of the network, behind a press; nothing if the ticket is not sold for at least two
+ * zones that have places there (TFR-05).
+ */
+export function ZoneMap({ zone, onChoose }: ZoneMapProps) {
+  const intl = useIntl();
+  const moneyText = useMoneyText();
+  const unsoldNote = useUnsoldNote();
+  const text = (id: string) => intl.formatMessage({ id: `ticketFare.zone.map${id}` });
+  const drawing = networkDrawing(spotsOf(zone.network));
+  const onMap = new Set(drawing?.stations.map(({ value }) => value));
+  const shown = zone.network.filter(({ zone: { name }, price }) => price !== null || onMap.has(name));
+  const sold = shown.filter(({ zone: { name }, price }) => price !== null && onMap.has(name));
+  if (drawing === null || sold.length < 2) return null;
+  const unsold = shown.filter(({ price }) => price === null).map(({ zone: { displayName } }) => displayName);
+  return (
+    <Disclosure label={text('')}>
+      <NetworkMap
+        label={text('.label')}
+        hint={text('.hint')}
+        note={unsoldNote(unsold)}
+        drawing={drawing}
+        choices={shown.map(({ zone: { name, displayName }, price }) => ({
+          value: name,
+          sign: name,
+          name: displayName,
+          aside: price === null || zone.stale ? undefined : moneyText(price),
+          obstacle: price === null ? text('.obstacle') : undefined,
+        }))}
+        value={zone.chosen}
+        onChange={onChoose}
+        busy={zone.disabled}
+      />
+    </Disclosure>
+  );
+}

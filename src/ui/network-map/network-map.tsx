@@ -1,0 +1,141 @@
+import { type CSSProperties, type KeyboardEvent, useId, useState } from 'react';
+import type { NetworkDrawing } from './network-drawing.ts';
+import {
+  captionStyles,
+  frameStyles,
+  inputStyles,
+  legendStyles,
+  noteStyles,
+  otherDotStyles,
+  otherNameStyles,
+  othersStyles,
+  signStyles,
+  stationStyles,
+} from './network-map.styles.ts';
+import { NetworkPicture } from './network-picture.tsx';
+import { inReadingOrder, valueByKey } from './network-steps.ts';
+
+export interface NetworkChoice {
+  readonly value: string;
+  /** What stands on the map, such as a number. */
+  readonly sign: string;
+  readonly name: string;
+  /** Beside the name, such as a price. */
+  readonly aside?: string | undefined;
+  /** Why it cannot be chosen. */
+  readonly obstacle?: string | undefined;
+}
+
+interface NetworkMapProps {
+  readonly label: string;
+  /** Above the map while nothing is chosen. */
+  readonly hint: string;
+  readonly drawing: NetworkDrawing;
+  readonly choices: readonly NetworkChoice[];
+  readonly value: string | null;
+  readonly onChange: (value: string) => void;
+  /** Below the map, such as what faded stations are. */
+  readonly note?: string | undefined;
+  /** Nothing can be chosen for a moment; whoever is at a station stays there. */
+  readonly busy?: boolean | undefined;
+}
+
+const asideOf = ({ aside, obstacle }: NetworkChoice): string | undefined => obstacle ?? aside;
+
+const nameOf = (choice: NetworkChoice): string =>
+  [choice.name, asideOf(choice)].filter((part) => part !== undefined).join(', ');
+
+/**
+ * Selects one station of a schematic map of a network; what has no place on it is listed below. The arrow keys lead to the
+ * neighbours and on through all stations.
+ */
+export function NetworkMap({ label, hint, drawing, choices, value, onChange, note, busy = false }: NetworkMapProps) {
+  const id = useId();
+  const [pointed, setPointed] = useState<string | null>(null);
+  const choiceOf = new Map(choices.map((choice) => [choice.value, choice]));
+  const stations = inReadingOrder(drawing.stations).filter((station) => choiceOf.has(station.value));
+  const onMap = new Set(stations.map((station) => station.value));
+  const others = choices.filter((choice) => !onMap.has(choice.value));
+  const isOpen = (each: string) => choiceOf.get(each)?.obstacle === undefined && choiceOf.has(each);
+  const shown = choiceOf.get(pointed ?? value ?? '');
+
+  const onKeyDown = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    if (!(event.target instanceof HTMLInputElement)) return;
+    const next = valueByKey(
+      stations.filter((station) => isOpen(station.value)),
+      others.map((other) => other.value).filter(isOpen),
+      event.target.value,
+      event.key,
+    );
+    if (next === null) return;
+    event.preventDefault();
+    [...event.currentTarget.querySelectorAll('input')].find((input) => input.value === next)?.focus();
+    if (!busy) onChange(next);
+  };
+
+  const input = (choice: NetworkChoice) => ({
+    type: 'radio' as const,
+    name: id,
+    value: choice.value,
+    checked: choice.value === value,
+    disabled: choice.obstacle !== undefined,
+    'aria-disabled': busy || undefined,
+    onChange: () => {
+      if (!busy) onChange(choice.value);
+    },
+    onFocus: () => setPointed(choice.value),
+    onBlur: () => setPointed(null),
+  });
+
+  return (
+    <fieldset role="radiogroup" className={frameStyles} onKeyDown={onKeyDown}>
+      <legend className={legendStyles}>{label}</legend>
+      {/* Screen readers tell the same with the station itself. */}
+      <p className={captionStyles} data-empty={shown === undefined} aria-hidden="true">
+        <span>{shown?.name ?? hint}</span>
+        {shown !== undefined && <span>{asideOf(shown)}</span>}
+      </p>
+      <NetworkPicture drawing={drawing} isOpen={isOpen} chosen={value} longestSign={longestOf(choices)}>
+        {stations.map(({ value: each, x, y }) => {
+          const choice = choiceOf.get(each);
+          if (choice === undefined) return null;
+          return (
+            <label
+              key={each}
+              className={stationStyles}
+              style={placeOf(x, y, drawing)}
+              onPointerEnter={() => setPointed(each)}
+              onPointerLeave={() => setPointed(null)}
+            >
+              <input {...input(choice)} className={inputStyles} aria-label={nameOf(choice)} />
+              <span className={signStyles(choice.sign)} aria-hidden="true">
+                {choice.sign}
+              </span>
+            </label>
+          );
+        })}
+      </NetworkPicture>
+      {note !== undefined && <p className={noteStyles}>{note}</p>}
+      {others.length > 0 && (
+        <div className={othersStyles}>
+          {others.map((choice) => (
+            <label key={choice.value}>
+              <input {...input(choice)} className={otherDotStyles} aria-label={nameOf(choice)} />
+              <span className={otherNameStyles}>{choice.name}</span>
+              <span>{asideOf(choice)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+const longestOf = (choices: readonly NetworkChoice[]): number => Math.max(...choices.map(({ sign }) => sign.length));
+
+const placeOf = (x: number, y: number, { width, height }: NetworkDrawing): CSSProperties => ({
+  left: `${(100 * x) / width}%`,
+  top: `${(100 * y) / height}%`,
+  width: `${100 / width}%`,
+  height: `${100 / height}%`,
+});
