@@ -10,6 +10,7 @@ import * as auth from './endpoints/auth.ts';
 import * as balanceTransfer from './endpoints/balance-transfer.ts';
 import * as bankCards from './endpoints/bank-cards.ts';
 import * as branchOffices from './endpoints/branch-offices.ts';
+import * as calendarAddress from './endpoints/calendar-address.ts';
 import * as cardApplicationAttachments from './endpoints/card-application-attachments.ts';
 import * as cardApplicationChecks from './endpoints/card-application-checks.ts';
 import * as cardApplicationDrafts from './endpoints/card-application-drafts.ts';
@@ -81,6 +82,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   reclamations,
   customerAccounts,
   customerAccountNotifications,
+  calendarAddress,
   accountDeletion,
   dataExport,
   accountLinkList,

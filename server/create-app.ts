@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import type { EndpointDefinition } from '../contract/endpoint.ts';
+import { calendarPath, loggablePath } from './calendar-address/calendar-path.ts';
+import { feedApp } from './calendar-address/feed.ts';
 import { ApiError } from './errors/api-error.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { healthApp } from './http/health.ts';
@@ -48,11 +50,12 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
     app.route('/ui', partsApp(configuration));
   }
   app.route(oneClickPath, oneClickApp(services));
+  app.route(calendarPath, feedApp(services));
   app.route('/', clientApp(services));
   app.notFound((context) => context.text('There is nothing at this address.\n', 404));
   app.onError((error, context) => {
     const apiError = error instanceof ApiError ? error : new ApiError('INTERNAL_ERROR');
-    if (apiError !== error) logger.error({ path: context.req.path, error }, 'request failed');
+    if (apiError !== error) logger.error({ path: loggablePath(context.req.path), error }, 'request failed');
     return refuse(context, apiError);
   });
   return app;

@@ -5,6 +5,7 @@ import { endpoints } from '../contract/endpoints.ts';
 import type { Configuration } from './configuration/configuration.ts';
 import { createApp } from './create-app.ts';
 import { createAccountCredentials } from './credentials/account-credentials.ts';
+import { createCalendarTokens } from './credentials/calendar-tokens.ts';
 import { createTokens } from './credentials/tokens.ts';
 import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
 import type { Database } from './db/database.ts';
@@ -56,6 +57,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     settings: createSettings(configuration, logger),
     tokens: await createTokens(database, clock),
     unsubscribeTokens: await createUnsubscribeTokens(database),
+    calendarTokens: await createCalendarTokens(database),
     credentials: createAccountCredentials(database),
     gateways: await createGateways(configuration, database, clock),
     tokenizationGateway: await createTokenizationGateway(configuration, database, clock),

@@ -3,6 +3,7 @@ import { attachmentRoutes } from './attachments/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { transferBalanceRoute } from './balance-transfers/transfer-balance.ts';
 import { bankCardRoutes } from './bank-cards/routes.ts';
+import { calendarAddressRoutes } from './calendar-address/routes.ts';
 import { cardApplicationDraftRoutes } from './card-application-drafts/routes.ts';
 import { cardApplicationRoutes } from './card-applications/routes.ts';
 import { customerAccountLinkRoutes } from './customer-account-links/routes.ts';
@@ -38,6 +39,7 @@ export const routes: readonly Route[] = [
   ...customerAccountRoutes,
   ...customerAccountLinkRoutes,
   ...notificationRoutes,
+  ...calendarAddressRoutes,
   ...cartRoutes,
   ...cardApplicationRoutes,
   ...attachmentRoutes,

@@ -3,6 +3,7 @@ import { locales } from '../enumerations.ts';
 import { Id, IsoMoment } from '../values.ts';
 import { AccountLink, ManagingAccount } from './account-link.ts';
 import { CardApplicationAttachment } from './attachment.ts';
+import { CalendarAddress } from './calendar-address.ts';
 import { draftSubject } from './card-application-draft.ts';
 import { CardApplication } from './card-application.ts';
 import { CustomerCard } from './customer-card.ts';
@@ -43,6 +44,8 @@ export const DataExport = v.object({
       verified: v.boolean(),
       created: IsoMoment,
     }),
+    /** That there is a private address of the calendar, without the address; null = there is none. */
+    calendarAddress: v.nullable(v.omit(CalendarAddress, ['address'])),
     /** Null for an account without its own customer. */
     customer: v.nullable(v.omit(Customer, ['pin'])),
   }),

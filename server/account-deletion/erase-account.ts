@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import {
   accountLinks,
+  calendarAddresses,
   cardApplicationDrafts,
   cardApplicationEvents,
   bankCardTokenizations,
@@ -75,6 +76,7 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
       eq(notificationSettings.accountId, accountId),
     ),
     reminders: await erase(transaction, reminders, eq(reminders.accountId, accountId)),
+    calendar_addresses: await erase(transaction, calendarAddresses, eq(calendarAddresses.accountId, accountId)),
     link_notices: await erase(
       transaction,
       linkNotices,

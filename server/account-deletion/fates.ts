@@ -25,6 +25,7 @@ export const fates: readonly Fate[] = [
   fate('mailed_tokens', 'ERASED', 'All mailed links stop working.'),
   fate('notification_settings', 'ERASED', 'What the account wanted to be reminded of.'),
   fate('reminders', 'ERASED', 'Which reminders were sent.'),
+  fate('calendar_addresses', 'ERASED', 'The private address of the calendar, which stops at once.'),
   fate('link_notices', 'ERASED', 'Mails about the management of cards that were not sent yet.'),
   fate('sent_mails', 'ERASED', 'Which mails were sent, without their content; otherwise kept for twelve months.'),
   fate('log_ins', 'ERASED', 'When and with which browser the account logged in; otherwise kept for twelve months.'),

@@ -24,7 +24,7 @@ function textsIn({ about: { locale, currency } }: DataExport) {
   };
 }
 
-function profileSection({ profile: { account, customer } }: DataExport, texts: Texts): Section {
+function profileSection({ profile: { account, calendarAddress, customer } }: DataExport, texts: Texts): Section {
   const { say, day, moment, language, none } = texts;
   const fact = (key: string, value: string | null): Fact => ({ label: say(key), value: value ?? none });
   const address = customer?.address;
@@ -51,6 +51,8 @@ function profileSection({ profile: { account, customer } }: DataExport, texts: T
       fact('managingAccounts.username', account.username),
       fact('exportPage.created', moment(account.created)),
       fact('exportPage.language', language(account.locale)),
+      fact('exportPage.calendarAddress', moment(calendarAddress?.created ?? null)),
+      fact('exportPage.calendarFetched', moment(calendarAddress?.lastFetched ?? null)),
       ...person,
     ],
   };

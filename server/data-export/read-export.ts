@@ -7,7 +7,7 @@ import { readLinks } from '../customer-account-links/list-links.ts';
 import { readManagingAccounts } from '../customer-account-links/list-managing-accounts.ts';
 import { findOwnCustomer } from '../customers/customer.ts';
 import type { Database } from '../db/database.ts';
-import { customerAccounts, logIns, notificationSettings, sentMails } from '../db/schema.ts';
+import { calendarAddresses, customerAccounts, logIns, notificationSettings, sentMails } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import type { Services } from '../services/services.ts';
@@ -45,6 +45,18 @@ async function readAccount(database: Database, accountId: number) {
   return account;
 }
 
+async function readCalendarAddress(
+  database: Database,
+  accountId: number,
+): Promise<DataExport['profile']['calendarAddress']> {
+  const [found] = await database
+    .select({ created: calendarAddresses.created, lastFetched: calendarAddresses.lastFetched })
+    .from(calendarAddresses)
+    .where(eq(calendarAddresses.accountId, accountId));
+  if (found === undefined) return null;
+  return { created: found.created.toISOString(), lastFetched: found.lastFetched?.toISOString() ?? null };
+}
+
 type Account = Awaited<ReturnType<typeof readAccount>>;
 
 async function readProfile(
@@ -52,10 +64,13 @@ async function readProfile(
   { termsAgreedAt: _, ...account }: Account,
 ): Promise<DataExport['profile']> {
   const own = await findOwnCustomer({ database, caller, locale });
-  const profile = { ...account, created: account.created.toISOString() };
-  if (own === null) return { account: profile, customer: null };
+  const profile = {
+    account: { ...account, created: account.created.toISOString() },
+    calendarAddress: await readCalendarAddress(database, account.id),
+  };
+  if (own === null) return { ...profile, customer: null };
   const { pin: __, ...customer } = own.customer;
-  return { account: profile, customer };
+  return { ...profile, customer };
 }
 
 const readNotifications = ({ database, accountId }: Reader): Promise<DataExport['consents']['notifications']> =>

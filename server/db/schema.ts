@@ -4,6 +4,7 @@ export * from './schema/account-records.ts';
 export * from './schema/accounts.ts';
 export * from './schema/balance-transfers.ts';
 export * from './schema/bank-card-tokenizations.ts';
+export * from './schema/calendar-addresses.ts';
 export * from './schema/card-application-attachments.ts';
 export * from './schema/card-application-drafts.ts';
 export * from './schema/card-application-events.ts';

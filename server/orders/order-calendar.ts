@@ -1,8 +1,8 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
 import type { orderCalendar } from '../../contract/endpoints/order-documents.ts';
 import type { Document } from '../../contract/entities/document.ts';
 import type { OrderItem } from '../../contract/entities/order.ts';
 import { brandName } from '../brand/brand.ts';
+import { writeCalendar } from '../calendar-files/write-calendar.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { translate } from '../i18n/translate.ts';
@@ -10,9 +10,6 @@ import { findOwnOrder } from '../order-records/find-order.ts';
 import { viewOrder } from '../order-records/order-view.ts';
 
 type CalendarCall = Call<typeof orderCalendar>;
-
-const hour = 3600;
-const reminderHour = 9;
 
 interface Ticket {
   readonly item: OrderItem;
@@ -30,24 +27,19 @@ const ticketsOf = (items: readonly OrderItem[]): Ticket[] =>
 function calendarOf(call: CalendarCall, tickets: readonly Ticket[], made: Date, daysBefore: number): string {
   const { locale, services } = call;
   const { publicUrl } = services.configuration;
-  const brand = brandName(services.configuration);
-  const calendar = ical({ prodId: { company: brand, product: 'Linka', language: locale } });
-  calendar.method(ICalCalendarMethod.PUBLISH);
-  for (const { item, lastDay } of tickets) {
-    const summary = translate(locale, 'calendar.summary', { ticket: item.name, customer: item.customerFullName ?? '' });
-    calendar.createEvent({
-      id: `ticket-${String(item.id)}@${new URL(publicUrl).host}`,
-      start: new Date(`${lastDay}T00:00:00Z`),
-      allDay: true,
-      stamp: made,
-      summary,
+  return writeCalendar(
+    { publisher: brandName(services.configuration), locale },
+    tickets.map(({ item, lastDay }) => ({
+      uid: `ticket-${String(item.id)}@${new URL(publicUrl).host}`,
+      day: lastDay,
+      summary: translate(locale, 'calendar.summary', { ticket: item.name, customer: item.customerFullName ?? '' }),
       description: item.description,
       url: publicUrl,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      alarms: [{ type: ICalAlarmType.display, trigger: (daysBefore * 24 - reminderHour) * hour, description: summary }],
-    });
-  }
-  return calendar.toString();
+      alarmDays: daysBefore,
+      modified: made,
+      sequence: 0,
+    })),
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customerCards, notificationSettings, ticketFares } from '../db/schema.ts';
+import { cardIsReplaced, ticketIsFollowed } from './followed.ts';
 
 /** A card or a ticket of which an account is reminded; `ends` is its last day. */
 export interface Candidate {
@@ -20,20 +21,6 @@ export interface Question {
   readonly today: string;
   readonly which: (subject: Subject) => SQL | undefined;
 }
-
-/** Of the customer's cards a new one follows without a gap: it is valid, being made, or about to be handed over. */
-const cardIsReplaced = sql`exists (
-  select 1 from ${customerCards} as successor
-  where successor.customer_id = ${customerCards.customerId} and successor.id <> ${customerCards.id}
-    and successor.state in ('ACTIVE', 'IN_PROGRESS', 'NOT_ISSUED')
-    and successor.valid_from <= ${customerCards.validTo} + 1 and successor.valid_to > ${customerCards.validTo}
-)`;
-
-const ticketIsFollowed = sql`exists (
-  select 1 from ${ticketFares} as successor
-  where successor.card_id = ${ticketFares.cardId} and successor.id <> ${ticketFares.id} and not successor.cancelled
-    and successor.valid_from <= ${ticketFares.validTo} + 1 and successor.valid_to > ${ticketFares.validTo}
-)`;
 
 /** The account is to be mailed about this type of subject. */
 const wantsMail = (type: NotificationType) =>

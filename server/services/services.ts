@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AccountCredentialsCache } from '../credentials/account-credentials.ts';
+import type { CalendarTokens } from '../credentials/calendar-tokens.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { UnsubscribeTokens } from '../credentials/unsubscribe-tokens.ts';
 import type { Database } from '../db/database.ts';
@@ -24,6 +25,7 @@ export interface Services {
   readonly settings: Settings;
   readonly tokens: Tokens;
   readonly unsubscribeTokens: UnsubscribeTokens;
+  readonly calendarTokens: CalendarTokens;
   readonly credentials: AccountCredentialsCache;
   readonly gateways: Gateways;
   /** Undefined: no new bank card can be registered. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
 import { resetPassword } from '../../contract/endpoints/auth.ts';
+import { createCalendarAddress } from '../../contract/endpoints/calendar-address.ts';
 import { requestCardManagement } from '../../contract/endpoints/customer-account-links.ts';
 import { activeCard } from '../../contract/endpoints/customers.ts';
 import { createReclamation } from '../../contract/endpoints/reclamations.ts';
@@ -79,6 +80,8 @@ async function fill(account: Account, other: Account): Promise<void> {
   await call(server, addEWalletTransaction, { token, body, headers });
   const item = { type: 'ELECTRONIC_WALLET', name: 'x', price: 1, taxPercentage: 0, customerId } as const;
   await database.insert(lapsedCartItems).values({ ...item, payload: { cardId, cardNumber }, accountId });
+  const { address } = await call(server, createCalendarAddress, { token });
+  expect((await fetch(address)).status).toBe(200);
   await call(server, resetPassword, { body: { value: username } });
   await call(server, requestCardManagement, { token, body: { username: other.username } });
   const applicationId = await fileApplication(server, account, {

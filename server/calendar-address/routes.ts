@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import {
+  calendarAddress,
+  createCalendarAddress,
+  removeCalendarAddress,
+  replaceCalendarAddress,
+} from '../../contract/endpoints/calendar-address.ts';
+import type { CalendarAddress } from '../../contract/entities/calendar-address.ts';
+import type { Database } from '../db/database.ts';
+import { calendarAddresses } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { route } from '../http/route.ts';
+import type { Call, Route } from '../http/route.ts';
+import type { Services } from '../services/services.ts';
+import { calendarPath } from './calendar-path.ts';
+
+type AddressRow = Pick<typeof calendarAddresses.$inferSelect, 'key' | 'accountId' | 'created' | 'lastFetched'>;
+type OwnCall = Pick<Call<typeof createCalendarAddress>, 'database' | 'caller' | 'services' | 'now'>;
+
+const columns = {
+  key: calendarAddresses.key,
+  accountId: calendarAddresses.accountId,
+  created: calendarAddresses.created,
+  lastFetched: calendarAddresses.lastFetched,
+};
+
+const toAddress = ({ configuration, calendarTokens }: Services, row: AddressRow): CalendarAddress => ({
+  address: `${configuration.publicUrl}${calendarPath}/${calendarTokens.sign(row)}.ics`,
+  created: row.created.toISOString(),
+  lastFetched: row.lastFetched?.toISOString() ?? null,
+});
+
+const ofAccount = (accountId: number) => eq(calendarAddresses.accountId, accountId);
+
+async function findAddress(database: Database, accountId: number): Promise<AddressRow | undefined> {
+  const [found] = await database.select(columns).from(calendarAddresses).where(ofAccount(accountId));
+  return found;
+}
+
+/** Gives the caller's account an address, unless it has one. */
+async function createAddress({ database, caller, services, now }: OwnCall): Promise<CalendarAddress> {
+  const { accountId } = caller;
+  const made = { key: randomUUID(), accountId, created: now, changed: now };
+  await database.insert(calendarAddresses).values(made).onConflictDoNothing();
+  return toAddress(services, (await findAddress(database, accountId)) ?? { ...made, lastFetched: null });
+}
+
+const readRoute = route(calendarAddress, 'read', async ({ database, caller, services }) => {
+  const found = await findAddress(database, caller.accountId);
+  return { calendarAddress: found === undefined ? null : toAddress(services, found) };
+});
+
+const createRoute = route(createCalendarAddress, 'write', createAddress);
+
+/**
+ * Only the address that the person sees is replaced: a repeated press, or one in another tab, does not stop the new one.
+ * Throws ApiError NOT_FOUND: there is none any more.
+ */
+const replaceRoute = route(replaceCalendarAddress, 'write', async (call) => {
+  const { database, caller, services, body } = call;
+  const own = ofAccount(caller.accountId);
+  const [row] = await database.select(columns).from(calendarAddresses).where(own).for('update');
+  if (row === undefined) throw new ApiError('NOT_FOUND');
+  const present = toAddress(services, row);
+  if (present.address !== body.address) return present;
+  await database.delete(calendarAddresses).where(own);
+  return createAddress(call);
+});
+
+const removeRoute = route(removeCalendarAddress, 'write', async ({ database, caller }) => {
+  await database.delete(calendarAddresses).where(ofAccount(caller.accountId));
+  return undefined;
+});
+
+export const calendarAddressRoutes: readonly Route[] = [readRoute, createRoute, replaceRoute, removeRoute];
