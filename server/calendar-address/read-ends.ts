@@ -58,10 +58,6 @@ export const readCardEnds = (database: Database, accountId: number, since: strin
     .innerJoin(customers, eq(customers.id, accountLinks.customerId))
     .innerJoin(customerCards, eq(customerCards.customerId, customers.id))
     .where(
-      and(
-        ofAccount(accountId),
-        inArray(customerCards.state, ['ACTIVE', 'EXPIRED']),
-        gte(customerCards.validTo, since),
-      ),
+      and(ofAccount(accountId), inArray(customerCards.state, ['ACTIVE', 'EXPIRED']), gte(customerCards.validTo, since)),
     )
     .orderBy(asc(customerCards.validTo), asc(customerCards.id));

@@ -39,7 +39,10 @@ const allowed = (text: string): string => text.toWellFormed().replaceAll(forbidd
 const nameText = (name: string): string => escape(allowed(name), false);
 
 /** Writes a calendar as an iCalendar file (RFC 5545). The same events make the same file. */
-export function writeCalendar({ publisher, locale, subscribed }: CalendarHead, events: readonly CalendarEvent[]): string {
+export function writeCalendar(
+  { publisher, locale, subscribed }: CalendarHead,
+  events: readonly CalendarEvent[],
+): string {
   const calendar = ical({ prodId: { company: publisher, product: 'Linka', language: locale } });
   calendar.method(ICalCalendarMethod.PUBLISH);
   if (subscribed !== undefined) {

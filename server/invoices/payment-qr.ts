@@ -1,32 +1,9 @@
-import { encode } from 'uqr';
 import { paymentCode } from '../../rules/payment-codes.ts';
+import { qrDrawing, type QrDrawing } from '../../rules/qr-code.ts';
 import type { InvoiceRow } from './find-invoice.ts';
 
-/** A QR code as a drawing. */
-export interface QrCode {
-  /** The length of a side in modules, with the quiet zone of four modules. */
-  readonly size: number;
-  /** The dark modules as an SVG path. */
-  readonly path: string;
-}
-
-const quietZone = 4;
-
-/** One rectangle for each run of dark modules in a row. */
-function rowPath(row: readonly boolean[], y: number): string {
-  const modules = row.map((dark) => (dark ? '#' : '.')).join('');
-  const runs = Array.from(modules.matchAll(/#+/g), ({ 0: run, index }) => ({ from: index, width: String(run.length) }));
-  return runs.map(({ from, width }) => `M${String(from)} ${String(y)}h${width}v1h-${width}z`).join('');
-}
-
-/** Encodes a text as a QR code with error correction level M (15 per cent), as banks demand. */
-export function qrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: quietZone });
-  return { size, path: data.map(rowPath).join('') };
-}
-
 /** The QR code to pay an invoice; null when no standard supports its currency or amount. */
-export function paymentQr({ number, due, snapshot }: InvoiceRow, amount: number): QrCode | null {
+export function paymentQr({ number, due, snapshot }: InvoiceRow, amount: number): QrDrawing | null {
   const { currency, orderNumber, supplier } = snapshot;
   const text = paymentCode({
     iban: supplier.iban,
@@ -38,5 +15,5 @@ export function paymentQr({ number, due, snapshot }: InvoiceRow, amount: number)
     message: number,
     due,
   });
-  return text === null ? null : qrCode(text);
+  return text === null ? null : qrDrawing(text);
 }

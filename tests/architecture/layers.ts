@@ -17,7 +17,7 @@ const features = ['account', 'desk', 'links', 'purchase', 'settings', 'visitor']
  */
 export const layers: Readonly<Record<string, Layer>> = {
   contract: { layers: [], packages: ['valibot'] },
-  rules: { layers: ['contract'], packages: ['luxon'] },
+  rules: { layers: ['contract'], packages: ['luxon', 'uqr'] },
   machines: { layers: ['contract', 'rules'], packages: ['xstate', 'valibot'] },
   messages: { layers: [], packages: ['node:', '@formatjs/icu-messageformat-parser', 'vite'] },
   brands: { layers: [], packages: [] },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCalendarAddress } from '../../contract/endpoints/calendar-address.ts';
-import { call, freshAccount } from './support/call.ts';
 import { readCalendar } from './support/calendars.ts';
+import { call, freshAccount } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 

@@ -5,6 +5,7 @@ import { FieldMessage } from '../field/field-message.tsx';
 import { FileButton } from '../file-button/file-button.tsx';
 import type { CropArea } from '../image-cropper/image-cropper.tsx';
 import { ImageCropper } from '../image-cropper/image-cropper.tsx';
+import { QrCode } from '../qr-code/qr-code.tsx';
 import { Hint } from '../text/hint.tsx';
 import { Grid, Sample, Specimen } from './sample.tsx';
 
@@ -52,6 +53,9 @@ export function Pictures() {
         <FieldMessage id="which-file" help="JPG or PNG, 5 MB at most." />
         <FieldMessage id="wrong-file" error="This is no picture. Choose a JPG or a PNG." />
         <Hint>{file}</Hint>
+      </Specimen>
+      <Specimen name="A QR code">
+        <QrCode text="webcal://shop.example/calendar/example.ics" label="QR code of an example" />
       </Specimen>
       <Grid>
         <Specimen name="A part of a picture">

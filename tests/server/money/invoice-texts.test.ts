@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
 import { paymentCode } from '../../../rules/payment-codes.ts';
+import { qrDrawing } from '../../../rules/qr-code.ts';
 import { invoiceTexts } from '../../../server/invoices/invoice-texts.ts';
-import { qrCode } from '../../../server/invoices/payment-qr.ts';
 import { invoiceRow, ticketItem } from './support/invoice-row.ts';
 
 const unpaid = { state: 'PENDING', settledAt: null, price: 75_000 } as const;
@@ -122,7 +122,7 @@ describe("an invoice's texts", () => {
       message: '2026000007',
       due: '2026-12-05',
     });
-    expect(payment?.code).toMatchObject(qrCode(text ?? ''));
+    expect(payment?.code).toMatchObject(qrDrawing(text ?? ''));
   });
 
   it('have no QR code for an amount that no standard supports', () => {
@@ -148,7 +148,7 @@ describe('a QR code', () => {
     // A text for which the same size could have a better error correction.
     const text = 'SPD*1.0*ACC';
     const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: 4 });
-    const code = qrCode(text);
+    const code = qrDrawing(text);
     const rows = data.map((row) => row.map((dark) => (dark ? '#' : '.')).join(''));
     expect(code.size).toBe(size);
     expect(drawn(code)).toBe(rows.join('\n'));

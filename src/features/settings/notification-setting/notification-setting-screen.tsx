@@ -2,16 +2,18 @@ import { FormattedMessage } from 'react-intl';
 import { useFlow } from '../../../common/use-flow.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
+import { CalendarAddressSection } from '../calendar-address/calendar-address-section.tsx';
 import { NotificationSettingView } from './notification-setting-view.tsx';
 import { provideNotificationSetting } from './notification-setting.actors.ts';
 
-/** What reminders are, and when they are sent (first specification, 2 'Notification setting'). */
+/** What reminders are, and when they are sent; the calendar that has the same dates (first specification, 2 'Notification setting'). */
 export function NotificationSettingScreen() {
   const title = usePageTitle('notificationSetting.title');
   const actor = useFlow(provideNotificationSetting);
   return (
     <Page title={title} lead={<FormattedMessage id="notificationSetting.lead" />}>
       <NotificationSettingView actor={actor} />
+      <CalendarAddressSection />
     </Page>
   );
 }

@@ -1,0 +1,41 @@
+import { useRef, type RefObject } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { Failure } from '../../../../machines/failure.ts';
+import { useErrorText } from '../../../common/use-error-text.ts';
+import { useFocusWhenGone } from '../../../common/use-focus-when-gone.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+
+interface AddressOfferProps {
+  readonly creating: boolean;
+  readonly failure: Failure | null;
+  readonly onCreate: () => void;
+  /** What takes the focus when the button is gone. */
+  readonly whenGone: RefObject<HTMLElement | null>;
+}
+
+/** Offers to create an address, and says why that failed. */
+export function AddressOffer({ creating, failure, onCreate, whenGone }: AddressOfferProps) {
+  const intl = useIntl();
+  const errorText = useErrorText('calendarAddress');
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusWhenGone(button, whenGone);
+  return (
+    <>
+      {failure === null ? (
+        <p>
+          <FormattedMessage id="calendarAddress.none" />
+        </p>
+      ) : (
+        <Alert meaning="error" live title={intl.formatMessage({ id: 'calendarAddress.notCreated' })}>
+          {errorText(failure)}
+        </Alert>
+      )}
+      <div>
+        <Button ref={button} variant="primary" loading={creating} onClick={onCreate}>
+          <FormattedMessage id={failure === null ? 'calendarAddress.create' : 'calendarAddress.retry'} />
+        </Button>
+      </div>
+    </>
+  );
+}

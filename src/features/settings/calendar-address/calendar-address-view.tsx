@@ -1,0 +1,72 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, type RefObject } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { calendarAddressMachine } from '../../../../machines/calendar-address/calendar-address.machine.ts';
+import { calendarAddressView } from '../../../../machines/calendar-address/calendar-address.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { AddressOffer } from './address-offer.tsx';
+import { AddressQuestionDialog } from './address-question-dialog.tsx';
+import { OwnAddress } from './own-address.tsx';
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full', outline: 'none' });
+
+/** After a question the focus returns to what opened it; if that is gone, it goes to `place`. */
+function useFocusAfterQuestion(isOpen: boolean, place: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => {
+      if (document.activeElement === document.body) place.current?.focus();
+    };
+  }, [isOpen, place]);
+}
+
+interface CalendarAddressViewProps {
+  readonly actor: ActorRefFrom<typeof calendarAddressMachine>;
+}
+
+/** The address of the account's calendar, or the offer to create one (ICS-01, ICS-02). */
+export function CalendarAddressView({ actor }: CalendarAddressViewProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const snapshot = useSelector(actor, (current) => current);
+  const view = calendarAddressView(snapshot);
+  useFocusAfterQuestion(view.question !== null, root);
+  return (
+    <div
+      ref={root}
+      tabIndex={-1}
+      className={column}
+      data-flow="calendarAddress"
+      data-state={stateLabel(snapshot.value)}
+    >
+      {view.reading && (
+        <p role="status">
+          <FormattedMessage id="calendarAddress.loading" />
+        </p>
+      )}
+      {view.unreadable && (
+        <FailureAlert
+          title="calendarAddress.loadingError"
+          text="calendarAddress.loadingError.text"
+          retry="calendarAddress.retry"
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      )}
+      {view.offer !== null && (
+        <AddressOffer {...view.offer} onCreate={() => actor.send({ type: 'create' })} whenGone={root} />
+      )}
+      {view.address !== null && (
+        <OwnAddress
+          {...view.address}
+          copying={view.copying}
+          copied={view.copied}
+          notCopied={view.notCopied}
+          send={actor.send}
+        />
+      )}
+      <AddressQuestionDialog question={view.question} send={actor.send} />
+    </div>
+  );
+}
