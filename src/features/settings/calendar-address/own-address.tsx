@@ -7,6 +7,7 @@ import { Moment } from '../../../i18n/dates.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { inLineWithTexts } from '../../../ui/button/in-line.styles.ts';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
@@ -73,14 +74,16 @@ export function OwnAddress({ address, created, lastFetched, copying, copied, not
           }}
         />
       </Hint>
-      <ButtonRow align="fill">
-        <Button variant="quiet" onClick={() => send({ type: 'askToReplace' })}>
-          {text('replace')}
-        </Button>
-        <Button variant="quiet" onClick={() => send({ type: 'askToRemove' })}>
-          {text('remove')}
-        </Button>
-      </ButtonRow>
+      <div className={inLineWithTexts}>
+        <ButtonRow>
+          <Button variant="quiet" onClick={() => send({ type: 'askToReplace' })}>
+            {text('replace')}
+          </Button>
+          <Button variant="quiet" onClick={() => send({ type: 'askToRemove' })}>
+            {text('remove')}
+          </Button>
+        </ButtonRow>
+      </div>
     </>
   );
 }
