@@ -3,6 +3,10 @@ import type { Failure } from '../failure.ts';
 import type { calendarAddressMachine } from './calendar-address.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof calendarAddressMachine>;
+type Place = Extract<Snapshot['value'], string>;
+
+const isOneOf = (snapshot: Snapshot, places: readonly Place[]): boolean =>
+  places.some((place) => snapshot.matches(place));
 
 /** A question that is open. */
 export interface AddressQuestion {
@@ -15,8 +19,8 @@ export interface AddressQuestion {
 }
 
 function questionOf(snapshot: Snapshot): AddressQuestion | null {
-  const replaces = ['askingToReplace', 'replacing', 'notReplaced'].includes(String(snapshot.value));
-  const removes = ['askingToRemove', 'removing', 'notRemoved'].includes(String(snapshot.value));
+  const replaces = isOneOf(snapshot, ['askingToReplace', 'replacing', 'notReplaced']);
+  const removes = isOneOf(snapshot, ['askingToRemove', 'removing', 'notRemoved']);
   if (!replaces && !removes) return null;
   const busy = snapshot.hasTag('busy');
   return {
@@ -37,7 +41,7 @@ export function calendarAddressView(snapshot: Snapshot) {
     reading: snapshot.matches('reading'),
     unreadable: snapshot.matches('unreadable'),
     /** The offer to create an address; null = there is one, or it is not known. */
-    offer: ['none', 'creating', 'notCreated'].includes(String(snapshot.value))
+    offer: isOneOf(snapshot, ['none', 'creating', 'notCreated'])
       ? { creating: snapshot.matches('creating'), failure }
       : null,
     // Known in every state but those of the offer; while it is read again it is not shown.

@@ -58,14 +58,15 @@ const createRoute = route(createCalendarAddress, 'write', createAddress);
  * Throws ApiError NOT_FOUND: there is none any more.
  */
 const replaceRoute = route(replaceCalendarAddress, 'write', async (call) => {
-  const { database, caller, services, body } = call;
+  const { database, caller, services, body, now } = call;
   const own = ofAccount(caller.accountId);
   const [row] = await database.select(columns).from(calendarAddresses).where(own).for('update');
   if (row === undefined) throw new ApiError('NOT_FOUND');
   const present = toAddress(services, row);
   if (present.address !== body.address) return present;
-  await database.delete(calendarAddresses).where(own);
-  return createAddress(call);
+  const renewed = { key: randomUUID(), created: now, lastFetched: null };
+  await database.update(calendarAddresses).set(renewed).where(own);
+  return toAddress(services, { ...row, ...renewed });
 });
 
 const removeRoute = route(removeCalendarAddress, 'write', async ({ database, caller }) => {

@@ -2,15 +2,17 @@ import { useLayoutEffect, type RefObject } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
 /**
- * Moves the focus if the element disappears while it has it, as with its row: to `place`, by default the page's heading.
+ * Moves the focus if the element disappears while it has it, as with its row: to the page's heading, or where
+ * `moveFocus` moves it, which must be the same function at each rendering.
  */
-export function useFocusWhenGone(element: RefObject<HTMLElement | null>, place?: RefObject<HTMLElement | null>): void {
+export function useFocusWhenGone(
+  element: RefObject<HTMLElement | null>,
+  moveFocus: () => unknown = focusHeading,
+): void {
   useLayoutEffect(() => {
     const own = element.current;
     return () => {
-      if (own === null || own !== document.activeElement) return;
-      if (place === undefined) focusHeading();
-      else place.current?.focus();
+      if (own !== null && own === document.activeElement) moveFocus();
     };
-  }, [element, place]);
+  }, [element, moveFocus]);
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { qrDrawing } from '../../rules/qr-code.ts';
@@ -24,13 +24,12 @@ function readCode(text: string): string | undefined {
 
 describe('a QR code (ICS-01)', () => {
   it('is read by a camera as the address of a calendar', () => {
-    const signature = fc.string({
-      unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_'),
-      minLength: 43,
-      maxLength: 43,
-    });
     const addresses = fc
-      .tuple(fc.webUrl({ validSchemes: ['webcal'], withQueryParameters: false }), fc.uuid(), signature)
+      .tuple(
+        fc.webUrl({ validSchemes: ['webcal'], withQueryParameters: false }),
+        fc.uuid(),
+        fc.stringMatching(/^[\w-]{43}$/),
+      )
       .map(([site, key, signed]) => `${site}/calendar/${key}.${signed}.ics`);
     fc.assert(
       fc.property(addresses, (address) => {

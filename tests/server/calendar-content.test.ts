@@ -242,16 +242,4 @@ describe('a change in the shop (ICS-03)', () => {
     expect(await revisions()).toEqual([[day(90), 2, '2026-11-21T11:00:00Z']]);
     server.clock.set(testBegin);
   });
-
-  test('is numbered once, however many programs fetch it at once', async () => {
-    const holder = await holderOfCard(server, day(60));
-    const address = await calendarAddressOf(server, holder);
-    await fetchCalendar(address);
-    await database()
-      .update(customerCards)
-      .set({ validTo: day(90) })
-      .where(eq(customerCards.id, holder.card.id));
-    const fetched = await Promise.all([1, 2, 3, 4].map(() => fetchCalendar(address)));
-    expect(fetched.map(({ events }) => events[0]?.sequence)).toEqual([1, 1, 1, 1]);
-  });
 });

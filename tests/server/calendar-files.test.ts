@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../rules/dates.ts';
 import { reviseEvents } from '../../server/calendar-address/revise-events.ts';

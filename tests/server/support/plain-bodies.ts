@@ -27,6 +27,7 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   initTokenization: { appRouteUrl: 'http://localhost/#/app/user-account' },
   finishTokenization: { orderId: '1' },
   uploadAttachment: attachmentForm({ name: 'x.pdf', content: smallPdf }),
+  replaceCalendarAddress: { address: 'x' },
   updateCustomerAccountNotification: { daysInAdvance: 30, email: true, sms: false },
   updateZone: { name: '900', displayName: 'x' },
   updateCustomerProfile: {

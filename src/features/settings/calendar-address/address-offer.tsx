@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Failure } from '../../../../machines/failure.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
@@ -10,16 +10,16 @@ interface AddressOfferProps {
   readonly creating: boolean;
   readonly failure: Failure | null;
   readonly onCreate: () => void;
-  /** What takes the focus when the button is gone. */
-  readonly whenGone: RefObject<HTMLElement | null>;
+  /** Where the focus goes when the button is gone; always the same function. */
+  readonly moveFocus: () => void;
 }
 
 /** Offers to create an address, and says why that failed. */
-export function AddressOffer({ creating, failure, onCreate, whenGone }: AddressOfferProps) {
+export function AddressOffer({ creating, failure, onCreate, moveFocus }: AddressOfferProps) {
   const intl = useIntl();
   const errorText = useErrorText('calendarAddress');
   const button = useRef<HTMLButtonElement>(null);
-  useFocusWhenGone(button, whenGone);
+  useFocusWhenGone(button, moveFocus);
   return (
     <>
       {failure === null ? (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
@@ -13,14 +13,14 @@ import { OwnAddress } from './own-address.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full', outline: 'none' });
 
-/** After a question the focus returns to what opened it; if that is gone, it goes to `place`. */
-function useFocusAfterQuestion(isOpen: boolean, place: RefObject<HTMLElement | null>): void {
+/** After a question the focus returns to what opened it; if that is gone, `moveFocus` moves it. */
+function useFocusAfterQuestion(isOpen: boolean, moveFocus: () => void): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     return () => {
-      if (document.activeElement === document.body) place.current?.focus();
+      if (document.activeElement === document.body) moveFocus();
     };
-  }, [isOpen, place]);
+  }, [isOpen, moveFocus]);
 }
 
 interface CalendarAddressViewProps {
@@ -32,7 +32,8 @@ export function CalendarAddressView({ actor }: CalendarAddressViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const snapshot = useSelector(actor, (current) => current);
   const view = calendarAddressView(snapshot);
-  useFocusAfterQuestion(view.question !== null, root);
+  const focusSection = useCallback(() => root.current?.focus(), []);
+  useFocusAfterQuestion(view.question !== null, focusSection);
   return (
     <div
       ref={root}
@@ -55,7 +56,7 @@ export function CalendarAddressView({ actor }: CalendarAddressViewProps) {
         />
       )}
       {view.offer !== null && (
-        <AddressOffer {...view.offer} onCreate={() => actor.send({ type: 'create' })} whenGone={root} />
+        <AddressOffer {...view.offer} onCreate={() => actor.send({ type: 'create' })} moveFocus={focusSection} />
       )}
       {view.address !== null && (
         <OwnAddress
