@@ -116,6 +116,56 @@ export const calendarAddressModel = defineModel(calendarAddressMachine, {
       ends: 'none',
       tells: ['announceRemoved'],
     },
+    'ICS-01: what was copied can be copied again': {
+      input: 'fresh',
+      steps: ['readAddress=found', 'copy', 'copyAddress=copied', 'copy'],
+      ends: 'having.copying',
+    },
+    'ICS-01: what was not copied can be copied again': {
+      input: 'fresh',
+      steps: ['readAddress=found', 'copy', 'copyAddress=refused', 'copy'],
+      ends: 'having.copying',
+    },
+    'ICS-02: nobody waits for the browser to copy: the address can be replaced meanwhile': {
+      input: 'fresh',
+      steps: ['readAddress=found', 'copy', 'askToReplace'],
+      ends: 'askingToReplace',
+    },
+    'ICS-02: removing asks first, and declining changes nothing': {
+      input: 'fresh',
+      steps: ['readAddress=found', 'askToRemove', 'decline'],
+      ends: 'having.shown',
+      with: ({ current }) => current?.address === fetched.address,
+    },
+    'API-04: what could not be read can be read again': {
+      input: 'fresh',
+      steps: ['readAddress=noAnswer', 'retry'],
+      ends: 'reading',
+    },
+    'API-04: what could not be created can be tried again, without the old reason': {
+      input: 'fresh',
+      steps: ['readAddress=none', 'create', 'createAddress=noAnswer', 'create'],
+      ends: 'creating',
+      with: ({ failure }) => failure === null,
+    },
+    'API-04: what could not be replaced can be tried again': {
+      input: 'fresh',
+      steps: ['readAddress=found', 'askToReplace', 'confirm', 'replaceAddress=noAnswer', 'confirm'],
+      ends: 'replacing',
+      with: ({ failure }) => failure === null,
+    },
+    'API-04: an address that is gone is not asked to be replaced again': {
+      input: 'fresh',
+      steps: ['readAddress=found', 'askToReplace', 'confirm', 'replaceAddress=NOT_FOUND'],
+      ends: 'notReplaced',
+      refuses: ['confirm'],
+    },
+    'API-04: after a failure the page looks what has become of the address': {
+      input: 'fresh',
+      steps: ['readAddress=found', 'askToRemove', 'confirm', 'removeAddress=noAnswer', 'decline'],
+      ends: 'reading',
+      with: ({ failure }) => failure === null,
+    },
     'API-04: what could not be removed can be tried again': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToRemove', 'confirm', 'removeAddress=noAnswer', 'confirm'],

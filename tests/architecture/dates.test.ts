@@ -15,6 +15,7 @@ const formatters: Readonly<Record<string, string>> = {
   'src/runtime/clock.ts': 'the ISO day of the browser’s clock',
   'server/time/clock.ts': 'the ISO day of the server’s clock',
   'server/gateways/gateway-time.ts': 'the times in gateways’ messages',
+  'server/calendar-address/feed.ts': 'the time in a header of HTTP',
 };
 
 const formatting =
