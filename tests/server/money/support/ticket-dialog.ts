@@ -3,7 +3,7 @@ import type { CustomerCard } from '../../../../contract/entities/customer-card.t
 import { ticketFareView } from '../../../../machines/ticket-fare/ticket-fare.view.ts';
 import { provideTicketFare } from '../../../../src/features/account/card-actions/ticket-fare/ticket-fare.actors.ts';
 import type { Shop as Page } from '../../../../src/runtime/shop.ts';
-import { ask } from './call.ts';
+import { ask, type Asked } from './call.ts';
 import type { Customer } from './customer.ts';
 import type { Shop } from './shop.ts';
 
@@ -26,7 +26,7 @@ export async function proposedByDialog(
   { token }: Pick<Customer, 'token'>,
   card: CustomerCard,
 ): Promise<ProposedTicket | null> {
-  const call: Page['call'] = (endpoint, options) => ask(shop, endpoint, { ...options, token });
+  const call: Page['call'] = (endpoint, options) => ask(shop, endpoint, { ...options, token } as Asked);
   const page = { call, showToast: () => {}, tell: () => {}, goTo: () => {} } as unknown as Page;
   const actor = createActor(provideTicketFare(page), {
     input: { flowId: 'flow', card, today: shop.today(), draft: null },
