@@ -51,7 +51,9 @@ export function PersonCard({ person, months, todayAt, onToggle, onChange, onUndo
           <a href={personAddress(person)}>{fullName}</a>
         </h2>
         <StateChip tone={coverageTones[coverage.state]}>
-          <FormattedMessage id={`people.coverage.${coverage.state}`} values={{ day: until }} />
+          <span>
+            <FormattedMessage id={`people.coverage.${coverage.state}`} values={{ day: until }} />
+          </span>
         </StateChip>
         {card !== null && (
           <Hint>
