@@ -26,7 +26,7 @@ export function AddBar({ count, total, adding, canAdd, onAdd }: AddBarProps) {
         </Button>
       }
     >
-      <p className={totalStyles}>
+      <p className={totalStyles} data-testid="board-total">
         <Money amount={total} />
       </p>
       <Hint>
