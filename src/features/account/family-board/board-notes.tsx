@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Day } from '../../../i18n/dates.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
@@ -12,7 +13,9 @@ interface BoardNotesProps {
   readonly allCoveredUntil: string | null;
 }
 
-/** A link to the list in which people are added; without it there is only the word. */
+const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
+
+/** A link to the list in which people are added, if the account may open one. */
 function ListLink() {
   const permissions = usePermissions();
   const page = (['assigned-card-list', 'managed-card-list'] as const).find((one) => permissions.includes(one));
@@ -22,7 +25,11 @@ function ListLink() {
       <FormattedMessage
         id="familyBoard.single"
         values={{
-          link: (words) => <a href={`#/app/${page}`}>{words}</a>,
+          link: (words) => (
+            <a className={linkStyles} href={`#/app/${page}`}>
+              {words}
+            </a>
+          ),
         }}
       />
     </Hint>

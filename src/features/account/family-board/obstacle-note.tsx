@@ -6,6 +6,7 @@ import type { PersonView } from '../../../../machines/family-board/family-board.
 import { Day } from '../../../i18n/dates.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { inLineWithTexts } from '../../../ui/button/in-line.styles.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { personAddress } from '../people/person-address.ts';
 
 interface ObstacleNoteProps {
@@ -16,7 +17,7 @@ interface ObstacleNoteProps {
   readonly onUndo: () => void;
 }
 
-const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4' });
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6' });
 
 const dayOf = (day: string | null): ReactNode => (day === null ? '' : <Day value={day} weekday />);
 
@@ -29,7 +30,13 @@ function Help({
   readonly obstacle: BoardObstacle;
 }) {
   const intl = useIntl();
-  const link = (href: string, id: string) => <a href={href}>{intl.formatMessage({ id: `familyBoard.help.${id}` })}</a>;
+  const link = (href: string, id: string) => (
+    <div className={inLineWithTexts}>
+      <LinkButton href={href} variant="quiet">
+        {intl.formatMessage({ id: `familyBoard.help.${id}` })}
+      </LinkButton>
+    </div>
+  );
   if (name === 'IN_CART') return link('#/app/shopping-cart', 'cart');
   if (name === 'IN_ORDER') return link(`#/app/order-list/${String(orderId)}`, 'order');
   if (name === 'NO_CARD') return link(personAddress(person), 'application');

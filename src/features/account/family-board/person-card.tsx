@@ -37,7 +37,13 @@ const sheet = cx(
 );
 const who = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '2', minWidth: '0' });
 const what = css({ display: 'flex', flexDirection: 'column', gap: '3', minWidth: '0' });
-const name = cx(headingText, css({ overflowWrap: 'anywhere' }));
+const name = cx(
+  headingText,
+  css({
+    overflowWrap: 'anywhere',
+    '& a': { color: 'primaryText', textDecoration: { base: 'none', _hover: 'underline', _focusVisible: 'underline' } },
+  }),
+);
 
 /** A person: whether they are covered, what they hold over the months, and their next ticket or why there is none. */
 export function PersonCard({ person, months, todayAt, onToggle, onChange, onUndo }: PersonCardProps) {
