@@ -148,13 +148,23 @@ const usual = fc.record({
   cancelled: fc.constant(false),
 });
 const profile = fc.constantFrom('ADULT', 'CHILD', 'PUPIL', 'STUDENT', 'SENIOR');
-/** Somebody with one ticket on a card that is valid for years; and somebody with anything. */
+const former = fc.record({
+  tariff: fc.constantFrom('DAYS_30', 'DAYS_10'),
+  zone: fc.constantFrom('100', '110', '260'),
+  start: fc.integer({ min: -160, max: -75 }),
+  cancelled: fc.constant(false),
+});
+/** The last ticket and others before it, in any order of their purchase. */
+const history = fc
+  .tuple(usual, fc.array(former, { maxLength: 2 }), fc.boolean())
+  .map(([last, before, isFirst]) => (isFirst ? [last, ...before] : [...before, last]));
+/** Somebody with a history on a card that is valid for years; and somebody with anything. */
 const person: fc.Arbitrary<GivenPerson> = fc.oneof(
   fc.record({
     profile,
     cardDays: fc.constant(1200),
     cardState: fc.constant('ACTIVE' as const),
-    tickets: fc.array(usual, { minLength: 1, maxLength: 1 }),
+    tickets: history,
   }),
   fc.record({
     profile,
@@ -195,11 +205,11 @@ describe('the suggestions of generated families (FAM-03)', () => {
           expect(suggestion).toEqual(repeated.ticketFare && expect.objectContaining(repeated.ticketFare));
         }
       }),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
-    expect(seen.suggested).toBeGreaterThan(5);
-    expect(seen.none).toBeGreaterThan(5);
-  });
+    expect(seen.suggested).toBeGreaterThan(3);
+    expect(seen.none).toBeGreaterThan(3);
+  }, 120_000);
 });
 
 async function putSuggested(customer: Customer, firstName: string) {
