@@ -34,6 +34,7 @@ const onPhone = [
   'journeys/registration.spec.ts',
   'journeys/reminders.spec.ts',
   'journeys/zone-map.spec.ts',
+  'journeys/family-board.spec.ts',
 ];
 /** What the desktop tries elsewhere. */
 const onlyOnPhone = 'journeys/account-on-phone.spec.ts';

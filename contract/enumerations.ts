@@ -148,6 +148,25 @@ export const coverageStates = ['COVERED', 'ENDING', 'NOT_COVERED', 'NO_CARD'] as
  * one.
  */
 export const unmanageableReasons = ['AGE', 'NO_MAIN_CARD'] as const;
+/** Why the family board suggests no ticket for a person (FAM-02). */
+export const boardObstacles = [
+  'NO_CARD',
+  'CARD_NOT_ACTIVE',
+  'NOT_MANAGEABLE',
+  'NOTHING_SOLD',
+  'IN_CART',
+  'IN_ORDER',
+  'NEXT_TICKET',
+  'NO_TICKET_BEFORE',
+  'NOT_OFFERED',
+  'CARD_ENDS',
+  'PROFILE_ENDS',
+  'COVERED',
+] as const;
+/** Why a suggested ticket starts on its day: after the last one, as early as possible, or always on the day of its purchase. */
+export const startReasons = ['AFTER_LAST', 'EARLIEST', 'ONLY_TODAY'] as const;
+/** Who has bought a ticket: the account, another one, or nobody in the e-shop. */
+export const buyers = ['THIS_ACCOUNT', 'OTHER_ACCOUNT', 'ELSEWHERE'] as const;
 export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
 export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
 /** The currencies that the shop can use: those with two decimals that both gateways accept. */
@@ -179,3 +198,6 @@ export type Locale = (typeof locales)[number];
 export type PaymentGateway = (typeof paymentGateways)[number];
 export type UnmanageableReason = (typeof unmanageableReasons)[number];
 export type CoverageState = (typeof coverageStates)[number];
+export type BoardObstacleName = (typeof boardObstacles)[number];
+export type StartReason = (typeof startReasons)[number];
+export type Buyer = (typeof buyers)[number];

@@ -6,9 +6,15 @@ export const localeOfNames = (language: string): string => (language === 'en' ? 
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function named(day: string, language: string, style: 'weekday' | 'full'): string {
+const styles = {
+  weekday: { weekday: 'short' },
+  month: { month: 'short' },
+  full: { dateStyle: 'full' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+function named(day: string, language: string, style: keyof typeof styles): string {
   const key = `${language} ${style}`;
-  const options: Intl.DateTimeFormatOptions = style === 'full' ? { dateStyle: 'full' } : { weekday: 'short' };
+  const options = styles[style];
   const formatter =
     formatters.get(key) ?? new Intl.DateTimeFormat(localeOfNames(language), { ...options, timeZone: 'UTC' });
   formatters.set(key, formatter);
@@ -17,6 +23,9 @@ function named(day: string, language: string, style: 'weekday' | 'full'): string
 
 /** The short name of an ISO day's weekday: Wed. */
 export const weekdayName = (day: string, language: string): string => named(day, language, 'weekday');
+
+/** The short name of an ISO day's month: May. */
+export const monthName = (day: string, language: string): string => named(day, language, 'month');
 
 /** An ISO day in words, for those who hear it: Wednesday, 6 May 2026. */
 export const dayInWords = (day: string, language: string): string => named(day, language, 'full');

@@ -12,6 +12,7 @@ import { customerCardRoutes } from './customer-cards/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { invoiceDeskRoutes } from './desk/invoice-desk.ts';
 import { paymentDeskRoutes } from './desk/payment-desk.ts';
+import { familyBoardRoute } from './family-board/family-board.ts';
 import type { Route } from './http/route.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...calendarAddressRoutes,
   ...cartRoutes,
+  familyBoardRoute,
   ...cardApplicationRoutes,
   ...attachmentRoutes,
   ...cardApplicationDraftRoutes,

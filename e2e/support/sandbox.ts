@@ -37,8 +37,8 @@ export interface OldCard {
 export interface Sandbox {
   /** The address of the shop. */
   readonly url: string;
-  /** Creates a new copy of a demo account. */
-  readonly account: (purpose: string) => Promise<TestAccount>;
+  /** Creates a new copy of a demo account; as a guardian with another account, it has the assigned people of that one. */
+  readonly account: (purpose: string, guardianWith?: number) => Promise<TestAccount>;
   readonly advanceClock: (milliseconds: number) => Promise<void>;
   /** Moves the shop's clock to a moment, ISO. */
   readonly moveClock: (to: string) => Promise<void>;
@@ -66,7 +66,8 @@ export function createSandbox(url: string): Sandbox {
   };
   return {
     url,
-    account: async (purpose) => (await ask('POST', '/accounts', { purpose })) as TestAccount,
+    account: async (purpose, guardianWith) =>
+      (await ask('POST', '/accounts', { purpose, guardianWith })) as TestAccount,
     advanceClock: async (milliseconds) => void (await ask('PUT', '/clock', { advanceMs: milliseconds })),
     moveClock: async (to) => void (await ask('PUT', '/clock', { to })),
     resetClock: async () => void (await ask('PUT', '/clock', { offsetMs: 0 })),

@@ -19,9 +19,11 @@ import {
   withOffers,
   withoutCombination,
 } from './ticket-fare.choice.ts';
+import { chosenTicket } from './ticket-fare.chosen.ts';
 import { isComplete, named, ticketFareProblems } from './ticket-fare.problems.ts';
 import { ticketFareRequest } from './ticket-fare.requests.ts';
 import type {
+  ChosenTicket,
   HeldTickets,
   OffersRequest,
   TicketFareContext,
@@ -36,6 +38,7 @@ export const ticketFareMachine = setup({
     context: {} as TicketFareContext,
     events: {} as TicketFareEvent,
     input: {} as TicketFareInput,
+    output: {} as ChosenTicket | null,
     tags: {} as 'busy',
   },
   actors: {
@@ -43,7 +46,8 @@ export const ticketFareMachine = setup({
     readTickets: providedPromise<HeldTickets, { customerId: number }>(),
     /** Answers all tickets that can be bought for the card from a day on, in the order of the operator. */
     readOffers: providedPromise<readonly TicketFareOffer[], OffersRequest>(),
-    addTicketFare: providedPromise<Item, TicketFareRequest>(),
+    /** Null if the ticket is only chosen here, and something else adds it. */
+    addTicketFare: providedPromise<Item | null, TicketFareRequest>(),
   },
   guards: {
     isDraftWithDay: ({ context: { draft } }) => draft !== null && isDay(draft.start),
@@ -153,6 +157,7 @@ export const ticketFareMachine = setup({
   id: 'ticketFare',
   context: ({ input }) => ({ ...input, ...nothingChosen }),
   initial: 'opening',
+  output: ({ context }) => chosenTicket(context),
   states: {
     opening: {
       type: 'parallel',

@@ -1,7 +1,8 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { CustomerCard } from '../../contract/entities/customer-card.ts';
+import type { RepeatTicketFare } from '../../contract/entities/repeat-purchase.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
-import type { TicketFareOffer } from '../../contract/entities/ticket-fare-offer.ts';
+import type { OfferedZone, TicketFareOffer } from '../../contract/entities/ticket-fare-offer.ts';
 import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
 import type { StartLimits } from '../../rules/ticket-start.ts';
 import type { Failure } from '../failure.ts';
@@ -95,6 +96,12 @@ export interface TicketFareRequest {
   readonly zoneName: string;
 }
 
+/** A ticket as it was chosen: `start` is the day to ask for; prices as `OfferedZone` has them, in minor units. */
+export interface ChosenTicket extends Omit<RepeatTicketFare, 'cardId'>, Pick<OfferedZone, 'listPrice' | 'fullPrice'> {
+  /** The profile that the ticket is for. */
+  readonly profile: string;
+}
+
 export type TicketFareEvent =
   /** `text` is the text of the field; `day` is the ISO day that it means, null if it is not a day. */
   | { readonly type: 'changeValidFrom'; readonly day: string | null; readonly text: string }
@@ -112,5 +119,5 @@ export type TicketFareEvent =
   | DoneActorEvent<StartLimits, 'readLimits'>
   | DoneActorEvent<HeldTickets, 'readTickets'>
   | DoneActorEvent<readonly TicketFareOffer[], 'readOffers'>
-  | DoneActorEvent<Item, 'addTicketFare'>
+  | DoneActorEvent<Item | null, 'addTicketFare'>
   | ErrorActorEvent<unknown, 'readLimits' | 'readTickets' | 'readOffers' | 'addTicketFare'>;

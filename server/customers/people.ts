@@ -10,12 +10,15 @@ import { enumerationRank } from '../lists/enumeration-rank.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 
 /** As many people as fit above the page; the lists of linked people show all. */
-const limit = 8;
+const shownAbovePage = 8;
 
 type PeopleCall = Pick<Call<typeof accountPage>, 'database' | 'caller' | 'services' | 'today'>;
 
 /** The first people of the account and whether they may travel today, in one query (ACC-01). */
-export async function readPeople({ database, caller, services, today }: PeopleCall): Promise<AccountPage['people']> {
+export async function readPeople(
+  { database, caller, services, today }: PeopleCall,
+  limit = shownAbovePage,
+): Promise<AccountPage['people']> {
   const days = sql`json_build_object('validFrom', ${ticketFares.validFrom}, 'validTo', ${ticketFares.validTo})`;
   const current = and(
     eq(ticketFares.cardId, customerCards.id),

@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { guardedPages } from '../../contract/guarded-pages.ts';
-import { PathId } from '../../contract/values.ts';
+import { Id, PathId } from '../../contract/values.ts';
 import { hashPassword } from '../credentials/passwords.ts';
-import { customerAccounts } from '../db/schema.ts';
+import type { Database } from '../db/database.ts';
+import { accountLinks, customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { createDemoAccount, demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
@@ -15,7 +16,18 @@ import { localDay } from '../time/clock.ts';
 import { sandboxPage } from './page.ts';
 import { readJson, wantsPage } from './read-json.ts';
 
-const NewAccount = v.object({ purpose: v.picklist(demoAccounts.map(({ key }) => key)) });
+const NewAccount = v.object({
+  purpose: v.picklist(demoAccounts.map(({ key }) => key)),
+  /** An account whose assigned people the new one has as well. */
+  guardianWith: v.optional(Id),
+});
+
+async function shareAssigned(database: Database, fromId: number, accountId: number): Promise<void> {
+  const isAssigned = and(eq(accountLinks.accountId, fromId), eq(accountLinks.type, 'ASSIGNED'));
+  const links = await database.select().from(accountLinks).where(isAssigned);
+  const shared = links.map(({ customerId, type }) => ({ accountId, customerId, type }));
+  if (shared.length > 0) await database.insert(accountLinks).values(shared);
+}
 
 const page = () =>
   sandboxPage(
@@ -46,18 +58,20 @@ const Params = v.object({ id: PathId });
 const Withheld = v.object({ withheldPages: v.array(v.picklist(guardedPages)) });
 
 /**
- * GET /sandbox/accounts lists the demo accounts. POST `{purpose}` creates a new copy of a demo account, for one test.
+ * GET /sandbox/accounts lists the demo accounts. POST `{purpose}` creates a new copy of a demo account, for one test; with
+ * `guardianWith`, the id of an account, it has the assigned people of that one as well.
  * PUT /:id/withheld-pages `{withheldPages}` withholds pages from one account, as the operator may do.
  */
 export function accountTool({ database, clock }: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/', (context) => (wantsPage(context) ? context.html(page()) : context.json(demoAccounts)));
   app.post('/', async (context) => {
-    const { purpose } = await readJson(context, NewAccount);
+    const { purpose, guardianWith } = await readJson(context, NewAccount);
     const username = `${purpose}-${randomUUID()}@linka.example`;
     const now = clock.now();
     const account = { username, passwordHash: await hashPassword(demoPassword), today: localDay(now), now };
     const created = await createDemoAccount(database, purpose, account);
+    if (guardianWith !== undefined) await shareAssigned(database, guardianWith, created.accountId);
     return context.json({ username, password: demoPassword, ...created }, 201);
   });
   app.put('/:id/withheld-pages', async (context) => {

@@ -5,7 +5,7 @@ import { accountLinks, customerAccounts } from '../db/schema/accounts.ts';
 import { buildAdult } from './demo/adult.ts';
 import type { DemoContext } from './demo/demo-context.ts';
 import { digitsFor, readOperator } from './demo/demo-context.ts';
-import { buildParent } from './demo/families.ts';
+import { buildFamily, buildParent } from './demo/families.ts';
 import { daysBefore } from './demo/moments.ts';
 import { seedNumberedCards } from './demo/numbered-cards.ts';
 import { buildOnlyManaged } from './demo/only-managed.ts';
@@ -44,6 +44,7 @@ const builders = {
   'no-ticket': buildNoTicket,
   'photo-again': buildPhotoAgain,
   operator: accountOnly,
+  family: buildFamily,
 } as const satisfies Record<string, (context: DemoContext) => Promise<void>>;
 
 export type DemoKey = keyof typeof builders;
@@ -83,6 +84,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('no-ticket', 'disability card holder, who travels free: no ticket to buy'),
   account('photo-again', 'the application for another card waits for a new photo'),
   account('operator', "operator's staff: opens the operator's desk"),
+  account('family', 'two parents with three children, whose tickets end soon or have ended: the family board'),
 ];
 
 export interface NewDemoAccount {

@@ -12,5 +12,5 @@ import { repeatTopUp } from './repeat-top-up.ts';
 export const repeatPurchaseRoute = route(repeatPurchase, 'read', async (call) => {
   await authoriseCustomer(call.database, call.caller, call.params.id);
   if (!(await mayActFor(call, call.params.id))) return { ticketFare: null, topUp: null };
-  return { ticketFare: await repeatTicketFare(call), topUp: await repeatTopUp(call) };
+  return { ticketFare: await repeatTicketFare(call, call.params.id), topUp: await repeatTopUp(call) };
 });

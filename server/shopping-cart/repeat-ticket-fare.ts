@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { repeatPurchase } from '../../contract/endpoints/customers.ts';
 import type { RepeatTicketFare } from '../../contract/entities/repeat-purchase.ts';
 import { isSold } from '../../rules/card-actions/action-decision.ts';
+import type { TicketFareProblem } from '../../rules/ticket-fare-check.ts';
 import { proposeTicketStart } from '../../rules/ticket-start-proposal.ts';
 import { startsOnlyToday, ticketValidity } from '../../rules/ticket-validity.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
@@ -13,11 +14,28 @@ import { combinationName } from '../public-data/ticket-combination-view.ts';
 import { findCard, findCombination } from './ticket-fare-parts.ts';
 import { priceOf, problemOf, startLimits, type TicketFareSale } from './ticket-fare-sale.ts';
 
-type RepeatCall = Call<typeof repeatPurchase>;
+type RepeatCall = Pick<Call<typeof repeatPurchase>, 'database' | 'caller' | 'services' | 'today' | 'locale'>;
+
+/** The last ticket as a sale that starts where the ticket dialog would propose it. */
+export interface RepeatSale extends TicketFareSale {
+  /** The last day of the last ticket, ISO. */
+  readonly lastValidTo: string;
+}
+
+/** Why the last ticket cannot be bought once more; NOT_OFFERED: it is not sold like that, or not to this card. */
+export type RepeatObstacle =
+  | { readonly name: 'NOTHING_SOLD' | 'NO_TICKET_BEFORE' | 'NOT_OFFERED' }
+  | { readonly name: 'PROBLEM'; readonly problem: TicketFareProblem };
+
+export type Repetition =
+  | { readonly sale: RepeatSale; readonly offer: RepeatTicketFare }
+  | { readonly obstacle: RepeatObstacle };
+
+const obstacle = (name: 'NOTHING_SOLD' | 'NO_TICKET_BEFORE' | 'NOT_OFFERED'): Repetition => ({ obstacle: { name } });
 
 /** The card that new tickets are bought for. */
-async function findActiveCard({ database, caller, params }: RepeatCall) {
-  const [active] = await selectActiveCardId(database, params.id);
+async function findActiveCard({ database, caller }: RepeatCall, customerId: number) {
+  const [active] = await selectActiveCardId(database, customerId);
   return active && findCard(database, caller.accountId, active.id);
 }
 
@@ -37,16 +55,16 @@ async function findLastTicket(database: Database, customerId: number) {
   return last;
 }
 
+type LastTicket = NonNullable<Awaited<ReturnType<typeof findLastTicket>>>;
+
 async function isTicketFareSold({ database, services }: RepeatCall): Promise<boolean> {
   return isSold('ticketFare', { configuration: await services.settings.systemConfiguration(database) });
 }
 
-/** The last ticket as a sale that starts where the ticket dialog would propose it. */
-async function readSale(call: RepeatCall): Promise<TicketFareSale | null> {
-  const { database, params, today } = call;
-  const last = await findLastTicket(database, params.id);
-  if (last === undefined) return null;
-  const card = await findActiveCard(call);
+/** Null if the last ticket was for more than one zone, is not sold any more, or there is no active card. */
+async function readSale(call: RepeatCall, customerId: number, last: LastTicket): Promise<RepeatSale | null> {
+  const { database, today } = call;
+  const card = await findActiveCard(call, customerId);
   const combination = await findCombination(database, last.ticketCombinationId);
   const [zoneId, ...otherZones] = last.zoneIds;
   if (card === undefined || combination === undefined || zoneId === undefined || otherZones.length > 0) return null;
@@ -54,18 +72,19 @@ async function readSale(call: RepeatCall): Promise<TicketFareSale | null> {
     ? today
     : proposeTicketStart(today, await startLimits(call), last.validTo);
   const { zones } = await referenceData(database);
-  return { card, combination, start, zoneName: known(zones, zoneId).name };
+  return { card, combination, start, zoneName: known(zones, zoneId).name, lastValidTo: last.validTo };
 }
 
-async function offer(call: RepeatCall, sale: TicketFareSale): Promise<RepeatTicketFare | null> {
+async function consider(call: RepeatCall, sale: RepeatSale): Promise<Repetition> {
   const { database, locale, today } = call;
   const { card, combination, start } = sale;
-  if ((await problemOf(call, sale)) !== undefined) return null;
+  const problem = await problemOf(call, sale);
+  if (problem !== undefined) return { obstacle: { name: 'PROBLEM', problem } };
   const validity = ticketValidity(combination.tariffProfile, start, today);
   const priced = await priceOf(call, sale, validity);
-  if ('error' in priced) return null;
+  if ('error' in priced) return obstacle('NOT_OFFERED');
   const { zones } = await referenceData(database);
-  return {
+  const offer = {
     cardId: card.id,
     ticketCombinationId: combination.id,
     displayName: combinationName(combination, locale),
@@ -74,14 +93,23 @@ async function offer(call: RepeatCall, sale: TicketFareSale): Promise<RepeatTick
     ...validity,
     price: priced.price,
   };
+  return { sale, offer };
 }
 
 /**
- * The last ticket once more, from the day after it ends or the earliest possible day (TFR-03); null if it cannot be
- * bought by somebody who may act for the customer. The cart is not asked: it may hold a ticket for the card already.
+ * The last ticket of a customer once more, from the day after it ends or the earliest possible day (TFR-03), or why it
+ * cannot be bought. The cart is not asked: it may hold a ticket for the card already.
  */
-export async function repeatTicketFare(call: RepeatCall): Promise<RepeatTicketFare | null> {
-  if (!(await isTicketFareSold(call))) return null;
-  const sale = await readSale(call);
-  return sale && offer(call, sale);
+export async function considerRepeat(call: RepeatCall, customerId: number): Promise<Repetition> {
+  if (!(await isTicketFareSold(call))) return obstacle('NOTHING_SOLD');
+  const last = await findLastTicket(call.database, customerId);
+  if (last === undefined) return obstacle('NO_TICKET_BEFORE');
+  const sale = await readSale(call, customerId, last);
+  return sale === null ? obstacle('NOT_OFFERED') : consider(call, sale);
+}
+
+/** {@link considerRepeat} for somebody who may act for the customer; null if the ticket cannot be bought. */
+export async function repeatTicketFare(call: RepeatCall, customerId: number): Promise<RepeatTicketFare | null> {
+  const repetition = await considerRepeat(call, customerId);
+  return 'offer' in repetition ? repetition.offer : null;
 }

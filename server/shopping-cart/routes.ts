@@ -12,6 +12,7 @@ import { addEWalletTransactionRoute } from './add-e-wallet-transaction.ts';
 import { addFeeRoute } from './add-fee.ts';
 import { addReclamationFeeRoute } from './add-reclamation-fee.ts';
 import { addTicketFareRoute } from './add-ticket-fare.ts';
+import { addTicketFaresRoute } from './add-ticket-fares.ts';
 import { cardApplicationFeeRoute } from './card-application-fee.ts';
 import { dismiss, readLapsedCart, restore } from './lapsed-cart.ts';
 import { readCart } from './read-cart.ts';
@@ -23,6 +24,7 @@ export const cartRoutes: readonly Route[] = [
   route(shoppingCart, 'read', readCart),
   ticketFareOffersRoute,
   addTicketFareRoute,
+  addTicketFaresRoute,
   addEWalletTransactionRoute,
   addFeeRoute,
   addReclamationFeeRoute,

@@ -15,7 +15,10 @@ import { readIsicTerms } from '../settings/isic-terms.ts';
 import { fullPriceListId, readFullFares } from './full-prices.ts';
 import { fareTaxPercentage, findCard, findPricedZones, priceOnCard } from './ticket-fare-parts.ts';
 
-type OffersCall = Call<typeof ticketFareOffers>;
+type OffersCall = Pick<Call<typeof ticketFareOffers>, 'database' | 'services' | 'today' | 'locale'> & {
+  /** `date` is the first day, ISO. */
+  readonly query: { readonly date: string };
+};
 type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 type PricedZone = Awaited<ReturnType<typeof findPricedZones>>[number];
 
@@ -108,14 +111,19 @@ function toOffer(call: OffersCall, card: Card, combination: Combination, prices:
   };
 }
 
+/** What can be bought for a card from a day on, in the order of the operator (TFR-01, TFR-07, ISI-02). */
+export async function readTicketFareOffers(call: OffersCall, card: Card): Promise<TicketFareOffer[]> {
+  const combinations = await readCombinations(call, card);
+  const prices = await readPrices(call, combinations);
+  return combinations.map((combination) => toOffer(call, card, combination, prices));
+}
+
 /**
  * What can be bought for a card from a day on, each with its validity, the prices that the cart asks, and what explains
- * them (TFR-01, TFR-07, ISI-02). Throws ApiError NOT_FOUND for another account's card.
+ * them. Throws ApiError NOT_FOUND for another account's card.
  */
 export const ticketFareOffersRoute = route(ticketFareOffers, 'read', async (call) => {
   const card = await findCard(call.database, call.caller.accountId, call.query.cardId);
   if (card === undefined) throw new ApiError('NOT_FOUND');
-  const combinations = await readCombinations(call, card);
-  const prices = await readPrices(call, combinations);
-  return combinations.map((combination) => toOffer(call, card, combination, prices));
+  return readTicketFareOffers(call, card);
 });

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { weekdayName } from '../../rules/date-names.ts';
+import { monthName, weekdayName } from '../../rules/date-names.ts';
 import { formatDay, formatMoment } from '../../rules/date-text.ts';
 
 /** An ISO moment by the operator's clock: 21.11.2026 23:30. */
@@ -13,6 +13,12 @@ export const dayWithWeekday = (day: string, locale: string): string =>
 export function Day({ value, weekday = false }: { readonly value: string; readonly weekday?: boolean }) {
   const { locale } = useIntl();
   return <time dateTime={value}>{weekday ? dayWithWeekday(value, locale) : formatDay(value)}</time>;
+}
+
+/** The short name of the month of an ISO day. */
+export function Month({ value }: { readonly value: string }) {
+  const { locale } = useIntl();
+  return monthName(value, locale);
 }
 
 export function Moment({ value }: { readonly value: string }) {

@@ -133,7 +133,9 @@ describe('fault board', () => {
     const path = '/sandbox/faults?search=cart-items%20POST';
     const text = await (await page(path)).text();
     const names = [...text.matchAll(/name="endpoint" value="([^"]*)"/g)].map(([, name]) => name);
-    expect(new Set(names)).toEqual(new Set(['addEWalletTransaction', 'addFee', 'addReclamationFee', 'addTicketFare']));
+    expect(new Set(names)).toEqual(
+      new Set(['addEWalletTransaction', 'addFee', 'addReclamationFee', 'addTicketFare', 'addTicketFares']),
+    );
     const answer = await postForm(path, { endpoint: 'addFee', fault: 'error500', times: 'once' });
     expect(answer.headers.get('location')).toBe('/sandbox/faults?search=cart-items%20POST');
     expect(await (await page('/sandbox/faults?search=nosuchcall')).text()).toMatch(/0 of \d+ calls/);

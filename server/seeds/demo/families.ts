@@ -40,3 +40,24 @@ export async function buildParent(context: DemoContext): Promise<void> {
   await insertLedger(context, managedCard, [cashTopUp(60, 30_000)]);
   await insertApplication(context, { holder: pupil, daysAgo: 3, state: 'WAITING_TO_BE_PRINTED', profile: 'PUPIL' });
 }
+
+/** Two parents and three children: one ticket has ended, the others end within a week. */
+export async function buildFamily(context: DemoContext): Promise<void> {
+  const { today } = context;
+  const own = await insertHolder(context, { firstName: 'Petra', lastName: 'Horáková', age: 39 });
+  const partner = await insertPerson(context, { firstName: 'Tomáš', lastName: 'Horák', age: 41, link: 'MANAGED' });
+  const child = (firstName: string, lastName: string, age: number) =>
+    insertPerson(context, { firstName, lastName, age, link: 'ASSIGNED', parentId: own.id });
+  const people = [
+    [own, 'ADULT', 'DAYS_30', '100', -27],
+    [await child('Anna', 'Horáková', 13), 'PUPIL', 'DAYS_90', '100', -84],
+    [await child('Jakub', 'Horák', 10), 'CHILD', 'DAYS_30', '100', -28],
+    [await child('Ema', 'Horáková', 7), 'CHILD', 'DAYS_30', '100', -33],
+    [partner, 'ADULT', 'DAYS_30', '100', -24],
+  ] as const;
+  for (const [holder, profile, tariff, zone, start] of people) {
+    const card = await insertCard(context, { holder, profile });
+    await insertTicket(context, demoTicket(context, card, tariff, zone, addDays(today, start)));
+    await insertLedger(context, card, [cashTopUp(30, 10_000)]);
+  }
+}

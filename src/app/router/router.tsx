@@ -147,6 +147,11 @@ const appPages = [
     'UserLinkedAccountScreen',
   ),
   appPage(
+    '/family-board',
+    () => import('../../features/account/family-board/family-board-screen.tsx'),
+    'FamilyBoardScreen',
+  ),
+  appPage(
     '/card-application/$applicationId',
     () => import('../../features/account/card-application-detail/card-application-screen.tsx'),
     'CardApplicationScreen',

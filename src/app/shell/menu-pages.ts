@@ -1,5 +1,6 @@
 import {
   Bell,
+  CalendarRange,
   IdCard,
   MessageSquareWarning,
   ReceiptText,
@@ -15,7 +16,14 @@ import { guardedPageOf, type GuardedPage } from '../../../contract/guarded-pages
 
 export interface MenuPage {
   /** The last part of the page's path, after `/app/`. */
-  readonly page: GuardedPage | 'user-account' | 'order-list' | 'reclamation-list' | 'shopping-cart' | 'account-setting';
+  readonly page:
+    | GuardedPage
+    | 'user-account'
+    | 'family-board'
+    | 'order-list'
+    | 'reclamation-list'
+    | 'shopping-cart'
+    | 'account-setting';
   readonly labelId: string;
   readonly Icon: LucideIcon;
 }
@@ -23,6 +31,7 @@ export interface MenuPage {
 /** The pages of the side menu in their order (SHL-01). */
 const pages: readonly MenuPage[] = [
   { page: 'user-account', labelId: 'shell.account', Icon: UserRound },
+  { page: 'family-board', labelId: 'familyBoard.title', Icon: CalendarRange },
   { page: 'assigned-card-list', labelId: 'assignedCards.title', Icon: UsersRound },
   { page: 'managed-card-list', labelId: 'managedCards.title', Icon: IdCard },
   { page: 'card-managing-account-list', labelId: 'managingAccounts.title', Icon: UserKey },

@@ -26,7 +26,7 @@ const box = css({
 });
 
 /** A word that is longer than the line is broken. */
-const words = css({ minWidth: '0' });
+const words = css({ flex: '1', minWidth: '0' });
 
 export function Checkbox({ label, help, error, checked, onChange, id, ...input }: CheckboxProps) {
   const ownId = useId();

@@ -9,6 +9,7 @@ import { type GallerySettings, searchOf } from './gallery-settings.ts';
 import { Layout } from './layout.tsx';
 import { Lines } from './lines.tsx';
 import { Messages } from './messages.tsx';
+import { MonthLines } from './month-lines.tsx';
 import { NetworkMaps } from './network-maps.tsx';
 import { Overlays } from './overlays.tsx';
 import { Pages } from './pagination.tsx';
@@ -37,6 +38,7 @@ const sheets = {
   tables: Tables,
   pagination: Pages,
   lines: Lines,
+  'month-lines': MonthLines,
   'network-maps': NetworkMaps,
   tickets: Tickets,
   'transit-cards': TransitCards,

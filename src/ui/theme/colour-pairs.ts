@@ -33,6 +33,7 @@ export const textPairs: Readonly<Record<string, readonly string[]>> = {
  */
 export const markPairs: Readonly<Record<string, readonly string[]>> = {
   control: ['surface', 'page', 'rightPanel'],
+  ink: ['surface', 'page'],
   primaryText: [...grounds, 'defaultButton'],
   'neutral.0': ['neutral.700', 'neutral.900'],
   'neutral.700': ['surface'],

@@ -11,6 +11,9 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   updateCustomer: { name: { firstName: 'x', lastName: 'x' }, birthDay: '1990-01-01' },
   updateSystemCustomerAccount: { username: 'x@linka.example', verified: true, locale: 'cs', withheldPages: [] },
   changePaymentType: { paymentType: 'INVOICE' },
+  addTicketFares: {
+    lines: [{ cardId: 1, validFrom: '2026-11-21', ticketCombinationId: 1, zone: '100', price: 55_000 }],
+  },
   checkPayment: { gpPaymentPayload: {} },
   updateMarketingConsent: { value: true },
   rejectCardApplication: { note: 'x' },

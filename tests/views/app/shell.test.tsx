@@ -46,6 +46,7 @@ describe('the side menu (SHL-01)', () => {
     const all = menuPages(guardedPages, { eshopReclamationEnabled: true }).map(({ page }) => page);
     expect(all).toEqual([
       'user-account',
+      'family-board',
       'assigned-card-list',
       'managed-card-list',
       'card-managing-account-list',
@@ -60,6 +61,7 @@ describe('the side menu (SHL-01)', () => {
   it('hides the pages that the account may not open, and the reclamations where none are accepted (REC-03)', () => {
     expect(menuPages(['notification-setting'], { eshopReclamationEnabled: false }).map(({ page }) => page)).toEqual([
       'user-account',
+      'family-board',
       'notification-setting',
       'order-list',
       'shopping-cart',
@@ -75,6 +77,7 @@ describe('the side menu (SHL-01)', () => {
     expect(menu.getByText('jana@post.example')).toBeTruthy();
     expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Můj účet',
+      'Jízdenky pro všechny',
       'Objednávky',
       'Košík',
       'Nastavení účtu',

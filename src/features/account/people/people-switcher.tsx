@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { accountPath, linkedAccountPath } from '../../../../contract/account-pages.ts';
 import type { AccountPerson } from '../../../../contract/entities/account-page.ts';
-import type { CoverageState } from '../../../../contract/enumerations.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Day } from '../../../i18n/dates.tsx';
-import { Switcher, type SwitcherLink } from '../../../ui/switcher/switcher.tsx';
+import { Switcher } from '../../../ui/switcher/switcher.tsx';
+import { coverageTones } from './coverage-tones.ts';
+import { personAddress } from './person-address.ts';
 
 interface PeopleSwitcherProps {
   readonly people: readonly AccountPerson[];
@@ -13,16 +13,6 @@ interface PeopleSwitcherProps {
   /** Whose page is open; null = the page of the account's own customer. */
   readonly linkedId: number | null;
 }
-
-const tones: Readonly<Record<CoverageState, SwitcherLink['tone']>> = {
-  COVERED: 'success',
-  ENDING: 'warning',
-  NOT_COVERED: 'error',
-  NO_CARD: 'neutral',
-};
-
-const addressOf = ({ type, customerId }: AccountPerson): string =>
-  `#${type === 'REGISTERED' ? accountPath : linkedAccountPath(customerId)}`;
 
 const isCurrent = ({ type, customerId }: AccountPerson, linkedId: number | null): boolean =>
   linkedId === null ? type === 'REGISTERED' : customerId === linkedId;
@@ -46,7 +36,7 @@ export function PeopleSwitcher({ people, count, linkedId }: PeopleSwitcherProps)
       label={intl.formatMessage({ id: 'people.label' })}
       links={people.map((person) => ({
         id: String(person.customerId),
-        href: addressOf(person),
+        href: personAddress(person),
         label: person.fullName,
         detail: (
           <FormattedMessage
@@ -54,7 +44,7 @@ export function PeopleSwitcher({ people, count, linkedId }: PeopleSwitcherProps)
             values={{ day: person.coverage.until === null ? '' : <Day value={person.coverage.until} weekday /> }}
           />
         ),
-        tone: tones[person.coverage.state],
+        tone: coverageTones[person.coverage.state],
         current: isCurrent(person, linkedId),
       }))}
       more={count > people.length ? <MorePeople count={count - people.length} /> : undefined}

@@ -66,7 +66,7 @@ export function provideTicketFare(shop: Shop) {
       readOffers: fromPromise<readonly TicketFareOffer[], OffersRequest>(({ input, signal }) =>
         readOffers(shop, input, signal),
       ),
-      addTicketFare: fromPromise<Item, TicketFareRequest>(({ input, signal }) => order(shop, input, signal)),
+      addTicketFare: fromPromise<Item | null, TicketFareRequest>(({ input, signal }) => order(shop, input, signal)),
     },
     actions: {
       announceLimitsFailed: announceFailure(shop, 'ticketFare.limitsFailed'),

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { familyBoardMachine } from '../../../../machines/family-board/family-board.machine.ts';
+import { familyBoardView } from '../../../../machines/family-board/family-board.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { useErrorText } from '../../../common/use-error-text.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { AddBar } from './add-bar.tsx';
+import { BoardNotes } from './board-notes.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { PersonCard } from './person-card.tsx';
+
+interface FamilyBoardViewProps {
+  readonly board: ActorRefFrom<typeof familyBoardMachine>;
+  /** What comes first for an account without people. */
+  readonly nobody: ReactNode;
+}
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
+const listStyles = css({ display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none' });
+const tools = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+
+function Loading() {
+  return (
+    <div className={column} aria-busy="true">
+      <VisuallyHidden>
+        <span role="status">
+          <FormattedMessage id="familyBoard.loading" />
+        </span>
+      </VisuallyHidden>
+      <Skeleton height="14rem" />
+      <Skeleton height="14rem" />
+      <Skeleton height="14rem" />
+    </div>
+  );
+}
+
+/** The tickets of all people over the months, the next ones with their ticks, and the press that adds them. */
+export function FamilyBoardView({ board, nobody }: FamilyBoardViewProps) {
+  const intl = useIntl();
+  const errorText = useErrorText('familyBoard');
+  const snapshot = useSelector(board, (current) => current);
+  const view = familyBoardView(snapshot);
+  const { ticketFare } = snapshot.children;
+  const text = (id: string) => intl.formatMessage({ id: `familyBoard.${id}` });
+  return (
+    <div className={column} data-flow="familyBoard" data-state={stateLabel(snapshot.value)}>
+      {view.opening && <Loading />}
+      {view.empty && nobody}
+      {view.unread && (
+        <Alert
+          meaning="error"
+          live
+          title={text('unread')}
+          actions={<Button onClick={() => board.send({ type: 'retry' })}>{text('retry')}</Button>}
+        >
+          {text('unread.text')}
+        </Alert>
+      )}
+      {view.problem !== null && (
+        <Alert meaning="error" live title={text(view.problem.isUnsure ? 'unsure' : 'refused')}>
+          {errorText(view.problem.failure)}
+        </Alert>
+      )}
+      {view.refused && (
+        <Alert meaning="warning" live title={text('refused')}>
+          {text('refused.lines')}
+        </Alert>
+      )}
+      {view.people.length > 0 && !view.unread && (
+        <>
+          <BoardNotes count={view.people.length} more={view.more} allCoveredUntil={view.allCoveredUntil} />
+          {view.offersTickets && view.people.length > 1 && (
+            <div className={tools}>
+              <Button disabled={!view.canTickAll} onClick={() => board.send({ type: 'tickAll' })}>
+                {text('tickAll')}
+              </Button>
+              <Button variant="quiet" disabled={!view.canTickNone} onClick={() => board.send({ type: 'tickNone' })}>
+                {text('tickNone')}
+              </Button>
+            </div>
+          )}
+          <ul className={listStyles} aria-busy={view.busy}>
+            {view.people.map((person) => (
+              <li key={person.customerId}>
+                <PersonCard
+                  person={person}
+                  months={view.months}
+                  todayAt={view.todayAt}
+                  onToggle={() => board.send({ type: 'toggle', customerId: person.customerId })}
+                  onChange={() => board.send({ type: 'change', customerId: person.customerId })}
+                  onUndo={() => board.send({ type: 'undoChange', customerId: person.customerId })}
+                />
+              </li>
+            ))}
+          </ul>
+          {view.offersTickets && (
+            <AddBar
+              count={view.count}
+              total={view.total}
+              adding={view.adding}
+              canAdd={view.canAdd}
+              onAdd={() => board.send({ type: 'add' })}
+            />
+          )}
+        </>
+      )}
+      {ticketFare !== undefined && <ChangeDialog key={ticketFare.sessionId} actor={ticketFare} />}
+    </div>
+  );
+}

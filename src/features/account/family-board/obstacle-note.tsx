@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { BoardObstacle } from '../../../../contract/entities/family-board.ts';
+import type { PersonView } from '../../../../machines/family-board/family-board.view.ts';
+import { Day } from '../../../i18n/dates.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { inLineWithTexts } from '../../../ui/button/in-line.styles.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { personAddress } from '../people/person-address.ts';
+
+interface ObstacleNoteProps {
+  readonly person: PersonView;
+  /** Null if there is a ticket to tick. */
+  readonly obstacle: BoardObstacle | null;
+  readonly onChange: () => void;
+  readonly onUndo: () => void;
+}
+
+const row = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '6' });
+
+const dayOf = (day: string | null): ReactNode => (day === null ? '' : <Day value={day} weekday />);
+
+/** Where it can be put right. */
+function Help({
+  person,
+  obstacle: { name, orderId },
+}: {
+  readonly person: PersonView;
+  readonly obstacle: BoardObstacle;
+}) {
+  const intl = useIntl();
+  const link = (href: string, id: string) => (
+    <div className={inLineWithTexts}>
+      <LinkButton href={href} variant="quiet">
+        {intl.formatMessage({ id: `familyBoard.help.${id}` })}
+      </LinkButton>
+    </div>
+  );
+  if (name === 'IN_CART') return link('#/app/shopping-cart', 'cart');
+  if (name === 'IN_ORDER') return link(`#/app/order-list/${String(orderId)}`, 'order');
+  if (name === 'NO_CARD') return link(personAddress(person), 'application');
+  if (['CARD_NOT_ACTIVE', 'NOT_MANAGEABLE', 'CARD_ENDS', 'PROFILE_ENDS'].includes(name))
+    return link(personAddress(person), 'person');
+  return null;
+}
+
+/** Why no ticket is suggested, where that can be put right, and the way to choose one oneself. */
+export function ObstacleNote({ person, obstacle, onChange, onUndo }: ObstacleNoteProps) {
+  const intl = useIntl();
+  const { fullName, offersChange, canChange, isChanged, canUndo } = person;
+  const named = (id: string) => intl.formatMessage({ id: `familyBoard.${id}` }, { name: fullName });
+  return (
+    <>
+      {obstacle !== null && (
+        <p>
+          <FormattedMessage
+            id={`familyBoard.obstacle.${obstacle.unmanageable ?? obstacle.name}`}
+            values={{ until: dayOf(obstacle.until), from: dayOf(obstacle.possibleFrom) }}
+          />
+        </p>
+      )}
+      <div className={row}>
+        {obstacle !== null && <Help person={person} obstacle={obstacle} />}
+        {offersChange && (
+          <div className={inLineWithTexts}>
+            <Button
+              variant="quiet"
+              disabled={!canChange}
+              aria-label={named(obstacle === null ? 'change.label' : 'choose.label')}
+              onClick={onChange}
+            >
+              <FormattedMessage id={obstacle === null ? 'familyBoard.change' : 'familyBoard.choose'} />
+            </Button>
+          </div>
+        )}
+        {isChanged && (
+          <div className={inLineWithTexts}>
+            <Button variant="quiet" disabled={!canUndo} aria-label={named('undo.label')} onClick={onUndo}>
+              <FormattedMessage id="familyBoard.undo" />
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CoverageState } from '../../../../contract/enumerations.ts';
+import type { ChipTone } from '../../../ui/badge/state-chip.tsx';
+
+/** How urgent it is that somebody gets a ticket. */
+export const coverageTones: Readonly<Record<CoverageState, Exclude<ChipTone, 'info'>>> = {
+  COVERED: 'success',
+  ENDING: 'warning',
+  NOT_COVERED: 'error',
+  NO_CARD: 'neutral',
+};

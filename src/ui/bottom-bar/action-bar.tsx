@@ -1,0 +1,41 @@
+import { useRef, type ReactNode } from 'react';
+import { css } from 'styled-system/css';
+import { wordsStyles } from './bottom-bar.styles.ts';
+import { useScrollRoom } from './use-scroll-room.ts';
+
+type ActionBarProps = {
+  readonly action: ReactNode;
+  /** What the action is about. */
+  readonly children: ReactNode;
+};
+
+/** Stays at the bottom of the screen while the page is longer; on a low one it scrolls with the page. */
+const barStyles = css({
+  position: { base: 'sticky', _low: 'static' },
+  bottom: '[var(--toasts-bottom, 0px)]',
+  zIndex: '[1]',
+  display: { base: 'flex', _print: 'none' },
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '2',
+  padding: '3',
+  borderRadius: 'large',
+  backgroundColor: 'surface',
+  border: 'line',
+  boxShadow: 'floating',
+  '& > button': { marginLeft: 'auto' },
+});
+
+/** The main action of a long page, in reach wherever one is on it. */
+export function ActionBar({ action, children }: ActionBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  useScrollRoom(bar, true);
+  return (
+    <div ref={bar} className={barStyles}>
+      <div className={wordsStyles}>{children}</div>
+      {action}
+    </div>
+  );
+}

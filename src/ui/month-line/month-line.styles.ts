@@ -1,0 +1,75 @@
+import { css, cva } from 'styled-system/css';
+
+export const frameStyles = css({ fontSize: 's', color: 'inkSoft', fontVariantNumeric: 'tabular-nums' });
+export const monthsStyles = css({ display: 'flex' });
+export const monthStyles = css({
+  minWidth: '0',
+  paddingX: '1',
+  borderLeft: 'line',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  lineHeight: 'tight',
+});
+
+/** The rail on which the tickets lie. */
+export const trackStyles = css({
+  position: 'relative',
+  height: '10',
+  _before: {
+    content: '""',
+    position: 'absolute',
+    insetX: '0',
+    top: '[calc(50% - 1px)]',
+    height: '[2px]',
+    backgroundColor: { base: 'neutral.300', _forced: '[GrayText]' },
+    forcedColorAdjust: 'none',
+  },
+});
+/** Where a month begins, behind the tickets. */
+export const borderStyles = css({ position: 'absolute', insetY: '0', borderLeft: 'line' });
+
+const stripes = (mark: string, ground: string) =>
+  `[repeating-linear-gradient(135deg, ${mark} 0 3px, ${ground} 3px 8px)]`;
+
+/** Filled, striped and dashed: the kinds differ without any colour. */
+export const barStyles = cva({
+  base: {
+    borderRadius: 'small',
+    border: '[2px solid {colors.primaryText}]',
+    forcedColorAdjust: 'none',
+    _forced: { borderColor: '[CanvasText]' },
+  },
+  variants: {
+    kind: {
+      current: { backgroundColor: { base: 'primaryText', _forced: '[CanvasText]' } },
+      next: {
+        backgroundImage: {
+          base: stripes('{colors.primaryText}', '{colors.surface}'),
+          _forced: stripes('CanvasText', 'Canvas'),
+        },
+      },
+      suggested: { borderStyle: 'dashed', backgroundColor: { base: 'surface', _forced: '[Canvas]' } },
+    },
+    goesOn: { true: { borderRightWidth: '0', borderRightRadius: '[0]' } },
+  },
+});
+export const placedStyles = css({ position: 'absolute', top: '[0.625rem]', height: '5', minWidth: '2' });
+
+/** Over the tickets, with its word beside it. */
+export const todayStyles = css({
+  position: 'absolute',
+  top: '0',
+  bottom: '[-0.25rem]',
+  borderLeft: '[2px solid {colors.ink}]',
+  // So that it is seen on a ticket as well.
+  boxShadow: '[0 0 0 2px {colors.surface}]',
+  _forced: { borderColor: '[Highlight]' },
+});
+export const todayWordStyles = css({ minHeight: '5', lineHeight: 'tight', whiteSpace: 'nowrap', color: 'ink' });
+export const swatchStyles = css({
+  flexShrink: '0',
+  display: 'inline-block',
+  width: '6',
+  height: '3',
+  marginTop: '[0.375rem]',
+});
