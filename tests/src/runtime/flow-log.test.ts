@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, createMachine } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { createFlowLog } from '../../../src/runtime/flow-log.ts';
+import { createFlowLog } from '../../../src/runtime/flow-log/flow-log.ts';
 
 describe('the flow log', () => {
   it('contains events and states, but no typed text', () => {
