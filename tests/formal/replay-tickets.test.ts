@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
 import { readFlows } from '../../gallery/flows.ts';
 import type { FlowModel } from '../../machines/flow-model.ts';
 import { replayFlow } from '../../scripts/replay/replay-flow.ts';
@@ -10,12 +9,30 @@ import type { FlowLogLimits } from '../../src/runtime/flow-log/flow-log.ts';
 import { browserPaths } from './browser-paths.ts';
 import { endedIn } from './live-run.ts';
 import { startLogged, type LoggedRun } from './logged-run.ts';
+import { rebuild } from './json-round-trip.ts';
+import { mutantsOf } from './mutants.ts';
+import type { Path } from './paths.ts';
 import { createPureRun } from './pure-run.ts';
 import { possibleSteps, type Step } from './steps.ts';
 
 const flows = await readFlows();
 const models = flows.flatMap(({ model }) => (model === null ? [] : [model]));
 const machines: Awaited<ReturnType<typeof readMachines>> = new Map(flows.map(({ name, machine }) => [name, machine]));
+
+function modelNamed(name: string): FlowModel {
+  const model = models.find((one) => one.name === name);
+  if (model === undefined) throw new Error(`expected the machine ${name}`);
+  return model;
+}
+
+/** The mutant, unless its config is none of a machine. */
+function tryRebuild(model: FlowModel, config: unknown): readonly FlowModel[] {
+  try {
+    return [rebuild(model, config)];
+  } catch {
+    return [];
+  }
+}
 
 /** Where a replay goes otherwise; '' = the same states, and the same last one as the live machine. */
 const differences = (run: LoggedRun, on = machines): string => {
@@ -65,37 +82,50 @@ describe('a replay ticket (RPL-02)', () => {
     }
   });
 
-  it.each(models)('of any other walk through $name gives the same states', (model) => manyWalks(model));
+  it('of any other walk through a machine gives the same states', () => models.forEach((model) => manyWalks(model)));
 
-  it.each(models)('of $name gives the same states when its beginning is not kept any more', (model) =>
-    manyWalks(model, { kept: 6, stretch: 3 }),
-  );
+  it('gives the same states when its beginning is not kept any more', () =>
+    models.forEach((model) => manyWalks(model, { kept: 6, stretch: 3 })));
 });
 
-/** The machine with another target of one transition. */
-const changed = (machine: AnyStateMachine, change: (config: { states: Record<string, never> }) => void) => {
-  const config = structuredClone(machine.config) as { states: Record<string, never> };
-  change(config);
-  return config;
-};
+/** The number of the first step after which the mutant is in another state; -1: it begins in one; null = none. */
+function firstOther(mutant: FlowModel, { start, edges }: Path, states: readonly string[]): number | null {
+  const run = createPureRun(mutant);
+  let { configuration } = run.start(mutant.inputs[start.input]);
+  if (configuration.label !== states[0]) return -1;
+  for (const [index, { step }] of edges.entries()) {
+    ({ configuration } = run.advance(configuration, step));
+    if (configuration.label !== states[index + 1]) return index;
+  }
+  return null;
+}
 
 describe('a machine that goes otherwise today (RPL-03)', () => {
-  const model = models.find(({ name }) => name === 'passwordUpdate');
-  if (model === undefined) throw new Error('expected the machine passwordUpdate');
-  void changed;
+  it.each(['passwordUpdate', 'session', 'payment', 'managedCardDecision'])(
+    'is reported with the very step, whatever was changed in %s',
+    (name) => {
+      const model = modelNamed(name);
+      const mutants = mutantsOf(model.machine.config).flatMap(({ config }) => tryRebuild(model, config));
+      let reported = 0;
+      for (const path of browserPaths(model).paths) {
+        const run = startLogged(model, model.inputs[path.start.input]);
+        for (const { step } of path.edges) run.take(step);
+        run.live.stop();
+        const { steps, flows: [flow] } = run.ticket();
+        if (flow === undefined) throw new Error('expected a flow in the ticket');
+        for (const mutant of mutants) {
+          const other = firstOther(mutant, path, run.states);
+          const found = firstDifference(replayFlow(flow, steps, new Map([...machines, [name, mutant.machine]])));
+          expect(found?.step ?? found?.then).toEqual(other === null ? undefined : (steps[other] ?? flow.state));
+          if (other !== null) reported += 1;
+        }
+      }
+      expect(reported).toBeGreaterThan(10);
+    },
+  );
 
-  it('is reported with its step', () => {
-    const { paths } = browserPaths(model);
-    const path = paths.find(({ edges }) => edges.some(({ step }) => step.name === 'submit'));
-    if (path === undefined) throw new Error('expected a path that submits');
-    const run = startLogged(model, model.inputs[path.start.input]);
-    for (const { step } of path.edges) run.take(step);
-    run.live.stop();
-    const { flows: ofTicket, steps } = run.ticket();
-    const [flow] = ofTicket;
-    if (flow === undefined) throw new Error('expected a flow');
-    const other = model.machine.provide({ guards: { isComplete: () => false } });
-    void replayFlow(flow, steps, new Map([[flow.machine, other]]));
+  it('is reported when it does not exist any more', () => {
+    const run = walk(modelNamed('passwordUpdate'), 0, [1, 2, 3]);
     expect(differences(run, new Map())).toContain('there is no machine "passwordUpdate" any more');
   });
 });

@@ -22,11 +22,24 @@ const errorLine = /^(\w+(?:\.\w+)*: )(.*)$/s;
 /** Keys are names of fields or numbers; any other one is a text like all others. */
 const plainKey = /^(?:[A-Za-z_$][\w$-]{0,60}|\d{1,10})$/;
 
+/** The object that a text is as JSON; null for other texts. */
+function parseJson(text: string): object | null {
+  if (!/^[[{]/.test(text)) return null;
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === 'object' ? parsed : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Redacts values: what is kept, and stand-ins for all other texts. Functions and the like are left out. */
 export function createRedaction(standIn: (text: string) => string) {
-  const redactText = (text: string, { key, owner }: Place): string => {
+  const redactText = (text: string, { machine, key, owner, depth }: Place): string => {
     if (isSecret(key)) return hideSecret(text, standIn);
     if (isKept(key, text, owner)) return text;
+    const json = parseJson(text);
+    if (json !== null) return JSON.stringify(redact(json, { machine, key, owner, depth: depth + 1 }));
     const [, field = '', rest = ''] = key === 'errors' ? (errorLine.exec(text) ?? []) : [];
     return field === '' ? standIn(text.slice(0, longestText)) : field + standIn(rest);
   };
