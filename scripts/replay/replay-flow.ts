@@ -1,4 +1,4 @@
-import { initialTransition, transition } from 'xstate';
+import { createActor, getStateNodes, initialTransition, transition } from 'xstate';
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
 import type { TicketFlow, TicketStep } from '../../contract/entities/replay-ticket.ts';
 import { stateLabel } from '../../machines/state-label.ts';
@@ -57,12 +57,15 @@ function revive(value: unknown, machines: Machines): unknown {
 function beginOf(machine: AnyStateMachine, { beginning }: TicketFlow, machines: Machines): AnyMachineSnapshot {
   if (beginning.by === 'input') return initialTransition(machine, revive(beginning.input, machines))[0];
   const { value, context, status } = beginning;
-  return machine.resolveState({
+  const snapshot = machine.resolveState({
     value: value as StateValue,
     context: revive(context, machines),
-    // A machine that has gone wrong, or is over, takes no events.
-    status: status === 'active' || status === 'done' ? status : 'active',
+    status: status === 'done' ? 'done' : 'active',
   });
+  // In the middle of a machine's life, the actors of its state are there.
+  const invoked = getStateNodes(machine.root, snapshot.value).flatMap((node) => node.invoke);
+  const children = Object.fromEntries(invoked.map(({ id }) => [id, createActor(inert, { id })]));
+  return Object.assign(snapshot, { children });
 }
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -51,8 +51,15 @@ export interface FlowLogLimits {
 
 const usual: FlowLogLimits = { kept: 500, stretch: 50 };
 
-/** A tick only tells the time: of several without another event between them the first and the last one say all. */
-const isTick = (step: LoggedStep | undefined): boolean => step?.event.type === 'tick';
+const timeOf = (step: LoggedStep | undefined): number =>
+  step?.event.type === 'tick' && 'now' in step.event ? Number(step.event.now) : Number.NaN;
+
+/** A tick only tells the time: of three without another event between them the one in the middle says nothing more. */
+const isBetween = (first: LoggedStep | undefined, middle: LoggedStep | undefined, last: LoggedStep): boolean =>
+  timeOf(first) <= timeOf(middle) &&
+  timeOf(middle) <= timeOf(last) &&
+  first?.state === middle?.state &&
+  middle?.state === last.state;
 
 export function createFlowLog(now: () => number, { kept, stretch }: FlowLogLimits = usual): FlowLog {
   let stretches: Growing[] = [];
@@ -90,7 +97,7 @@ export function createFlowLog(now: () => number, { kept, stretch }: FlowLogLimit
   const add = (growing: Growing, step: LoggedStep) => {
     const { steps } = growing;
     const [first, last] = steps.slice(-2);
-    if (isTick(step) && isTick(first) && isTick(last) && first?.state === step.state && last?.state === step.state) {
+    if (isBetween(first, last, step)) {
       steps[steps.length - 1] = step;
       return;
     }

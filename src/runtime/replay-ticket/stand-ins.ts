@@ -74,6 +74,11 @@ export function createStandIns(limits: BirthDayLimits): (text: string) => string
       return sign === sign.toUpperCase() ? other : other.toLowerCase();
     }).join('');
   };
+  /** A number with letters, however it is grouped. */
+  const ofCode = (text: string): string => {
+    const signs = Array.from(disguise(text.replaceAll(/[\s./-]/g, ''), shiftOf));
+    return text.replaceAll(/[^\s./-]/g, () => signs.shift() ?? '');
+  };
   const ofText = (text: string): string => {
     const [scheme = ''] = /^(?:https?|blob):/.exec(text) ?? [];
     const other = scheme + disguise(text.slice(scheme.length), shiftOf);
@@ -88,6 +93,7 @@ export function createStandIns(limits: BirthDayLimits): (text: string) => string
     [isIban, ofIban],
     [(text) => /^[+(]?\d[\d\s()/.-]*$/.test(text), ofNumber],
     [(text) => hex.test(text), ofHex],
+    [(text) => /^(?:[\s./-]*[A-Za-z\d])*$/.test(text) && text.replaceAll(/\D/g, '').length >= 5, ofCode],
     [() => true, ofText],
   ];
   return (text) => {
