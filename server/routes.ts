@@ -11,6 +11,7 @@ import { customerCardRoutes } from './customer-cards/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { invoiceDeskRoutes } from './desk/invoice-desk.ts';
 import { paymentDeskRoutes } from './desk/payment-desk.ts';
+import { failureReportRoutes } from './failure-reports/routes.ts';
 import type { Route } from './http/route.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
@@ -49,6 +50,7 @@ export const routes: readonly Route[] = [
   ...reclamationDeskRoutes,
   ...paymentRoutes,
   ...paymentDeskRoutes,
+  ...failureReportRoutes,
   ...telephoneApplicationRoutes,
   ...systemAccountRoutes,
 ];

@@ -43,7 +43,8 @@ export function printVerdict(flows: readonly ReplayedFlow[]): string {
   const differing = flows.flatMap((replayed) => {
     const first = firstDifference(replayed);
     if (first === undefined) return [];
-    const at = first.step === null ? 'at the beginning' : `at step ${replayed.steps.indexOf(first)}, ${eventText(first)}`;
+    const at =
+      first.step === null ? 'at the beginning' : `at step ${replayed.steps.indexOf(first)}, ${eventText(first)}`;
     const today = first.today === null ? '' : `; today ${shown(first.today)}`;
     return [`  ${titleOf(replayed)} ${at}: ${first.difference ?? ''}; then ${shown(first.then)}${today}`];
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { readMachines, replayTicket } from './replay-ticket.ts';
 import { readTicket } from './read-ticket.ts';
+import { readMachines, replayTicket } from './replay-ticket.ts';
 
 /**
  * Replays the ticket in a file beside a test on today's machines. Returns, for the beginning and each event of its flows,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import shop from '../../package.json' with { type: 'json' };
 import type { ReplayTicket } from '../../contract/entities/replay-ticket.ts';
+import shop from '../../package.json' with { type: 'json' };
 import { printAbout, printFlow, printVerdict, titleOf } from './print-replay.ts';
 import { NoTicket, readTicket } from './read-ticket.ts';
 import type { ReplayedFlow } from './replay-flow.ts';

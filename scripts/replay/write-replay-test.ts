@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReplayTicket, TicketFlow } from '../../contract/entities/replay-ticket.ts';
-import { firstDifference } from './replay-ticket.ts';
 import type { ReplayedFlow } from './replay-flow.ts';
+import { firstDifference } from './replay-ticket.ts';
 
 const kebab = (text: string): string =>
   text
@@ -23,7 +23,9 @@ export const chooseFlow = (flows: readonly ReplayedFlow[]): ReplayedFlow | undef
 function nameOf(replayed: ReplayedFlow): string {
   const step = firstDifference(replayed) ?? replayed.steps.at(-1);
   const event = (step?.step?.event.type ?? 'start').replace(/^xstate\.(?:done|error)\.actor\./, '');
-  return kebab(`${event} ${step?.then ?? ''}`).slice(0, 50).replace(/-+$/, '');
+  return kebab(`${event} ${step?.then ?? ''}`)
+    .slice(0, 50)
+    .replace(/-+$/, '');
 }
 
 const onlyOf = (ticket: ReplayTicket, flow: TicketFlow): ReplayTicket => ({
@@ -61,7 +63,12 @@ export interface WrittenTest {
  * where today's machine goes otherwise. It overwrites nothing.
  * @param name '' = it is made from the step
  */
-export function writeReplayTest(folder: string, ticket: ReplayTicket, replayed: ReplayedFlow, name: string): WrittenTest {
+export function writeReplayTest(
+  folder: string,
+  ticket: ReplayTicket,
+  replayed: ReplayedFlow,
+  name: string,
+): WrittenTest {
   const stem = `${kebab(replayed.flow.machine)}-${name === '' ? nameOf(replayed) : name}`;
   const [test, file] = [join(folder, `${stem}.test.ts`), join(folder, `${stem}.json`)];
   const taken = [test, file].find((path) => existsSync(path));

@@ -1,10 +1,10 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
+import type { ReplayTicket } from '../../contract/entities/replay-ticket.ts';
 import type { FlowModel } from '../../machines/flow-model.ts';
 import { stateLabel } from '../../machines/state-label.ts';
-import type { ReplayTicket } from '../../contract/entities/replay-ticket.ts';
+import { readTicket } from '../../scripts/replay/read-ticket.ts';
 import { createFlowLog, type FlowLogLimits } from '../../src/runtime/flow-log/flow-log.ts';
 import { takeTicket } from '../../src/runtime/replay-ticket/take-ticket.ts';
-import { readTicket } from '../../scripts/replay/read-ticket.ts';
 import { startLive, type LiveRun } from './live-run.ts';
 import type { Step } from './steps.ts';
 

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readFlows } from '../../gallery/flows.ts';
 import type { FlowModel } from '../../machines/flow-model.ts';
+import { printVerdict } from '../../scripts/replay/print-replay.ts';
 import { replayFlow } from '../../scripts/replay/replay-flow.ts';
 import { firstDifference, replayTicket, type readMachines } from '../../scripts/replay/replay-ticket.ts';
-import { printVerdict } from '../../scripts/replay/print-replay.ts';
 import type { FlowLogLimits } from '../../src/runtime/flow-log/flow-log.ts';
 import { browserPaths } from './browser-paths.ts';
+import { rebuild } from './json-round-trip.ts';
 import { endedIn } from './live-run.ts';
 import { startLogged, type LoggedRun } from './logged-run.ts';
-import { rebuild } from './json-round-trip.ts';
 import { mutantsOf } from './mutants.ts';
 import type { Path } from './paths.ts';
 import { createPureRun } from './pure-run.ts';
@@ -111,7 +111,10 @@ describe('a machine that goes otherwise today (RPL-03)', () => {
         const run = startLogged(model, model.inputs[path.start.input]);
         for (const { step } of path.edges) run.take(step);
         run.live.stop();
-        const { steps, flows: [flow] } = run.ticket();
+        const {
+          steps,
+          flows: [flow],
+        } = run.ticket();
         if (flow === undefined) throw new Error('expected a flow in the ticket');
         for (const mutant of mutants) {
           const other = firstOther(mutant, path, run.states);

@@ -1,4 +1,10 @@
-import { isMachineSnapshot, type AnyMachineSnapshot, type EventObject, type InspectionEvent, type StateValue } from 'xstate';
+import {
+  isMachineSnapshot,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type InspectionEvent,
+  type StateValue,
+} from 'xstate';
 import { stateLabel } from '../../../machines/state-label.ts';
 import { createLean } from './secrets.ts';
 

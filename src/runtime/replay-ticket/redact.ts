@@ -22,6 +22,9 @@ const errorLine = /^(\w+(?:\.\w+)*: )(.*)$/s;
 /** Keys are names of fields or numbers; any other one is a text like all others. */
 const plainKey = /^(?:[A-Za-z_$][\w$-]{0,60}|\d{1,10})$/;
 
+/** Without what no server keeps: a NUL, and halves of surrogate pairs. */
+const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');
+
 /** The object that a text is as JSON; null for other texts. */
 function parseJson(text: string): object | null {
   if (!/^[[{]/.test(text)) return null;
@@ -71,12 +74,11 @@ export function createRedaction(standIn: (text: string) => string) {
       const inside = redact({ context, output: output as unknown }, { ...place, machine: machine.id }) as object;
       return { [snapshotKey]: { machine: machine.id, value: state, status, ...inside } };
     }
-    if (Array.isArray(value))
-      return value.map((own) => redact(own, { ...place, depth: place.depth + 1 }) ?? null);
+    if (Array.isArray(value)) return value.map((own) => redact(own, { ...place, depth: place.depth + 1 }) ?? null);
     return redactEntries(value, place);
   };
   const redact = (value: unknown, place: Place): unknown => {
-    if (typeof value === 'string') return redactText(value, place);
+    if (typeof value === 'string') return redactText(storable(value), place);
     if (typeof value === 'number' || typeof value === 'boolean' || value === null) return value;
     if (typeof value !== 'object' || place.depth > deepest) return undefined;
     return redactObject(value, place);

@@ -21,9 +21,8 @@ const hex = /^(?=.*[a-f])[\da-f]{4,}$/i;
 
 /** With the last digit that makes it valid by Luhn's check. */
 const withCheckDigit = (digits: string): string =>
-  [...'0123456789']
-    .map((last) => digits.slice(0, -1) + last)
-    .find((number) => oldCardNumberProblem(number) === null) ?? digits;
+  [...'0123456789'].map((last) => digits.slice(0, -1) + last).find((number) => oldCardNumberProblem(number) === null) ??
+  digits;
 
 /** An account number of the same country with right check digits; `body` is what follows them. */
 const ibanOf = (country: string, body: string): string =>

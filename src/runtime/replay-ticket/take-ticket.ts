@@ -38,7 +38,11 @@ const redactEvent = (machine: string, event: object, redact: Redact): TicketStep
 const bytesOf = (ticket: ReplayTicket): number => new TextEncoder().encode(JSON.stringify(ticket)).length;
 
 /** Numbers of orders and people are left out of paths, as are queries. */
-const pageOf = (path: string): string => path.replace(/[?#].*$/, '').replaceAll(/\d+/g, '0').slice(0, 200);
+const pageOf = (path: string): string =>
+  path
+    .replace(/[?#].*$/, '')
+    .replaceAll(/\d+/g, '0')
+    .slice(0, 200);
 
 /**
  * Makes of the flow log what may leave: without anything about a person, and small enough to be sent. The oldest is left
