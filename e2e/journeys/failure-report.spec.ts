@@ -28,7 +28,7 @@ test('a reported failure is found by its code, and its file runs again through t
   const report = failureReportPage(page);
   await report.open();
   await report.prepare();
-  const text = (await report.look()) ?? '';
+  const text = await report.look();
   expect(text).not.toContain(account.username);
   await report.send();
   const code = await report.code();

@@ -18,7 +18,7 @@ export const failureReportPage = (page: Page) => {
     close: () => offer.getByRole('button', { name: 'Neposílat' }).click(),
     look: async () => {
       await offer.getByRole('button', { name: 'Prohlédnout, co pošlete' }).click();
-      return offer.getByLabel('Text hlášení').textContent();
+      return offer.getByLabel('Text hlášení').inputValue();
     },
     code: async () => (await offer.getByText(/^[A-Z\d]{4}-[A-Z\d]{4}$/).textContent()) ?? '',
   };

@@ -19,11 +19,11 @@ function eventText({ step }: ReplayedStep): string {
 const secondsOf = ({ step }: ReplayedStep): string => (step === null ? '' : `${(step.at / 1000).toFixed(1)} s`);
 
 function printStep(step: ReplayedStep): string {
-  const { then, today, difference } = step;
+  const { was, today, difference } = step;
   const mark = difference === null ? ' ' : '≠';
   const reached = today === null ? nowhere : shown(today);
   const line = `  ${mark} ${secondsOf(step).padStart(8)}  ${eventText(step)} → ${reached}`;
-  return difference === null ? line : `${line}   (then: ${shown(then)}; ${difference})`;
+  return difference === null ? line : `${line}   (then: ${shown(was)}; ${difference})`;
 }
 
 export const titleOf = ({ flow: { machine, number } }: ReplayedFlow): string => `${machine} (${number})`;
@@ -46,7 +46,7 @@ export function printVerdict(flows: readonly ReplayedFlow[]): string {
     const at =
       first.step === null ? 'at the beginning' : `at step ${replayed.steps.indexOf(first)}, ${eventText(first)}`;
     const today = first.today === null ? '' : `; today ${shown(first.today)}`;
-    return [`  ${titleOf(replayed)} ${at}: ${first.difference ?? ''}; then ${shown(first.then)}${today}`];
+    return [`  ${titleOf(replayed)} ${at}: ${first.difference ?? ''}; then ${shown(first.was)}${today}`];
   });
   if (differing.length === 0) return 'All machines go through the same states today.';
   return ['Today these machines go otherwise:', ...differing].join('\n');

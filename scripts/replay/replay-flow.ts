@@ -11,7 +11,7 @@ export interface ReplayedStep {
   /** The event; null for the beginning. */
   readonly step: TicketStep | null;
   /** The state that the ticket has. */
-  readonly then: string;
+  readonly was: string;
   /** The state that today's machine reaches; null when it cannot go on. */
   readonly today: string | null;
   /** Why it goes otherwise; null = it does not. */
@@ -89,7 +89,7 @@ const accepts = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: 
  */
 export function replayFlow(flow: TicketFlow, steps: readonly TicketStep[], machines: Machines): ReplayedFlow {
   const own = machines.get(flow.machine);
-  const begin = { step: null, then: flow.state };
+  const begin = { step: null, was: flow.state };
   if (own === undefined) {
     const difference = `there is no machine "${flow.machine}" any more`;
     return { flow, steps: [{ ...begin, today: null, difference }] };
@@ -113,13 +113,13 @@ export function replayFlow(flow: TicketFlow, steps: readonly TicketStep[], machi
       return transition(machine, before, event)[0];
     });
     if ('broken' in taken) {
-      replayed.push({ step, then: step.state, today: null, difference: `it breaks: ${taken.broken}` });
+      replayed.push({ step, was: step.state, today: null, difference: `it breaks: ${taken.broken}` });
       break;
     }
     ({ snapshot } = taken);
     const today = stateLabel(snapshot.value);
     const why = isAccepted ? 'it goes to another state' : 'it does not accept the event there';
-    replayed.push({ step, then: step.state, today, difference: today === step.state ? null : why });
+    replayed.push({ step, was: step.state, today, difference: today === step.state ? null : why });
   }
   return { flow, steps: replayed };
 }

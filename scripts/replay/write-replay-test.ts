@@ -23,7 +23,7 @@ export const chooseFlow = (flows: readonly ReplayedFlow[]): ReplayedFlow | undef
 function nameOf(replayed: ReplayedFlow): string {
   const step = firstDifference(replayed) ?? replayed.steps.at(-1);
   const event = (step?.step?.event.type ?? 'start').replace(/^xstate\.(?:done|error)\.actor\./, '');
-  return kebab(`${event} ${step?.then ?? ''}`)
+  return kebab(`${event} ${step?.was ?? ''}`)
     .slice(0, 50)
     .replace(/-+$/, '');
 }
@@ -35,7 +35,7 @@ const onlyOf = (ticket: ReplayTicket, flow: TicketFlow): ReplayTicket => ({
 });
 
 const testText = (ticket: ReplayTicket, { flow, steps }: ReplayedFlow, file: string): string => {
-  const lines = steps.map(({ step, then }) => `      ${quote(`${step?.event.type ?? 'begin'} → ${then}`)},`);
+  const lines = steps.map(({ step, was }) => `      ${quote(`${step?.event.type ?? 'begin'} → ${was}`)},`);
   return `import { expect, it } from 'vitest';
 import { replayBeside } from '../../scripts/replay/replay-beside.ts';
 

@@ -119,7 +119,7 @@ describe('a machine that goes otherwise today (RPL-03)', () => {
         for (const mutant of mutants) {
           const other = firstOther(mutant, path, run.states);
           const found = firstDifference(replayFlow(flow, steps, new Map([...machines, [name, mutant.machine]])));
-          expect(found?.step ?? found?.then).toEqual(other === null ? undefined : (steps[other] ?? flow.state));
+          expect(found?.step ?? found?.was).toEqual(other === null ? undefined : (steps[other] ?? flow.state));
           if (other !== null) reported += 1;
         }
       }

@@ -17,17 +17,13 @@ import { KeptCode } from './kept-code.tsx';
 const section = css({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '4', width: 'full' });
 const heading = css({ fontSize: 'l', fontWeight: 'bold', _focus: { outline: 'none' } });
 const text = css({
-  maxHeight: '[20rem]',
   width: 'full',
-  overflow: 'auto',
   padding: '3',
   border: 'line',
   borderRadius: 'small',
   backgroundColor: 'surface',
   fontFamily: '[ui-monospace, monospace]',
   fontSize: 's',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
 });
 const wide = css({ width: 'full' });
 
@@ -70,9 +66,7 @@ export function FailureReportView({ actor }: FailureReportViewProps) {
       {view.ticket !== null && (
         <div className={wide}>
           <Disclosure label={label('look')}>
-            <pre className={text} tabIndex={0} aria-label={label('text')}>
-              {view.ticket}
-            </pre>
+            <textarea className={text} readOnly rows={14} aria-label={label('text')} value={view.ticket} />
           </Disclosure>
         </div>
       )}

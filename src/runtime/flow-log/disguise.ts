@@ -1,18 +1,18 @@
 /** The signs of one kind, of which one stands for another: what a rule can tell apart is a kind of its own. */
 const alphabets: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/[1-9]/, [...'123456789']],
+  [/[1-9]/, Array.from('123456789')],
   [/0/, ['0']],
-  [/[a-z]/, [...'abcdefghijklmnopqrstuvwxyz']],
-  [/[A-Z]/, [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']],
-  [/\p{Ll}/u, [...'áčďéěíňóřšťúůýžľĺŕäôąćęłńśźżăâîșț']],
-  [/\p{Lu}/u, [...'ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽĽĹŔÄÔĄĆĘŁŃŚŹŻĂÂÎȘȚ']],
-  [/\p{L}/u, [...'アイウエオカキクケコサシスセソタチツテト']],
+  [/[a-z]/, Array.from('abcdefghijklmnopqrstuvwxyz')],
+  [/[A-Z]/, Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')],
+  [/\p{Ll}/u, Array.from('áčďéěíňóřšťúůýžľĺŕäôąćęłńśźżăâîșț')],
+  [/\p{Lu}/u, Array.from('ÁČĎÉĚÍŇÓŘŠŤÚŮÝŽĽĹŔÄÔĄĆĘŁŃŚŹŻĂÂÎȘȚ')],
+  [/\p{L}/u, Array.from('アイウエオカキクケコサシスセソタチツテト')],
 ];
 /** The same for signs of two units. */
 const beyond: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\p{Ll}/u, [...'𐐨𐐩𐐪𐐫𐐬𐐭𐐮𐐯']],
-  [/\p{Lu}/u, [...'𐐀𐐁𐐂𐐃𐐄𐐅𐐆𐐇']],
-  [/\p{L}/u, [...'𠀀𠀁𠀂𠀃𠀄𠀅𠀆']],
+  [/\p{Ll}/u, Array.from('𐐨𐐩𐐪𐐫𐐬𐐭𐐮𐐯')],
+  [/\p{Lu}/u, Array.from('𐐀𐐁𐐂𐐃𐐄𐐅𐐆𐐇')],
+  [/\p{L}/u, Array.from('𠀀𠀁𠀂𠀃𠀄𠀅𠀆')],
 ];
 
 const alphabetOf = (sign: string): readonly string[] => {

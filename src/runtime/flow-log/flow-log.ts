@@ -67,9 +67,10 @@ const isBetween = (first: LoggedStep | undefined, middle: LoggedStep | undefined
   first?.state === middle?.state &&
   middle?.state === last.state;
 
-export function createFlowLog(now: () => number, { kept, stretch }: FlowLogLimits = usual): FlowLog {
+export function createFlowLog(now: () => number, limits: FlowLogLimits = usual): FlowLog {
   let stretches: Growing[] = [];
   let count = 0;
+  const isFull = (): boolean => count > limits.kept && stretches.length > 1;
   const current = new WeakMap<ActorRef, Growing>();
   const lean = createLean(crypto.getRandomValues(new Uint32Array(8)));
 
@@ -125,10 +126,10 @@ export function createFlowLog(now: () => number, { kept, stretch }: FlowLogLimit
       } else {
         const kept = lean(snapshot.machine.id, event) as EventObject;
         add(growing, { at: now(), event: kept, state: stateLabel(snapshot.value) });
-        if (growing.steps.length >= stretch && snapshot.status === 'active')
+        if (growing.steps.length >= limits.stretch && snapshot.status === 'active')
           begin(actorRef, snapshot, inTheMiddle(snapshot));
       }
-      while (count > kept && stretches.length > 1) dropOldest();
+      while (isFull()) dropOldest();
     },
   };
 }

@@ -52,7 +52,7 @@ export function createRedaction(standIn: (text: string) => string) {
     type: file.type,
   });
   const redactEntries = (value: object, { machine, depth }: Place): unknown => {
-    const named = 'value' in value ? typedKey(machine, value as Readonly<Record<string, unknown>>) : '';
+    const named = 'value' in value ? typedKey(machine, value) : '';
     return Object.fromEntries(
       Object.entries(value).flatMap(([key, own]) => {
         const kept = redact(own, {

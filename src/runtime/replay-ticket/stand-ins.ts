@@ -21,8 +21,9 @@ const hex = /^(?=.*[a-f])[\da-f]{4,}$/i;
 
 /** With the last digit that makes it valid by Luhn's check. */
 const withCheckDigit = (digits: string): string =>
-  [...'0123456789'].map((last) => digits.slice(0, -1) + last).find((number) => oldCardNumberProblem(number) === null) ??
-  digits;
+  Array.from('0123456789')
+    .map((last) => digits.slice(0, -1) + last)
+    .find((number) => oldCardNumberProblem(number) === null) ?? digits;
 
 /** An account number of the same country with right check digits; `body` is what follows them. */
 const ibanOf = (country: string, body: string): string =>
@@ -46,7 +47,7 @@ export function createStandIns(limits: BirthDayLimits): (text: string) => string
   };
   /** However its digits are grouped. */
   const ofNumber = (text: string): string => {
-    const digits = [...ofDigits(text.replaceAll(/\D/g, ''))];
+    const digits = Array.from(ofDigits(text.replaceAll(/\D/g, '')));
     return text.replaceAll(/\d/g, () => digits.shift() ?? '');
   };
   const ofUuid = (text: string): string => {
@@ -65,7 +66,7 @@ export function createStandIns(limits: BirthDayLimits): (text: string) => string
   };
 
   const ofHex = (text: string): string => {
-    const signs = [...'0123456789ABCDEF'];
+    const signs = Array.from('0123456789ABCDEF');
     let before = '';
     return Array.from(text, (sign) => {
       const other = signs[(signs.indexOf(sign.toUpperCase()) + 1 + (shiftOf(`hex ${before}`) % 15)) % 16] ?? sign;

@@ -59,7 +59,7 @@ describe('a report of a failure (RPL-04)', () => {
     render(inShop(shop as never, <FailureReportView actor={actor} />));
     await user.click(screen.getByRole('button', { name: 'Připravit hlášení' }));
     await user.click(await screen.findByRole('button', { name: 'Prohlédnout, co pošlete' }));
-    const shown: unknown = JSON.parse(screen.getByLabelText('Text hlášení').textContent);
+    const shown: unknown = JSON.parse(screen.getByLabelText<HTMLTextAreaElement>('Text hlášení').value);
     expect(v.parse(ReplayTicket, shown)).toMatchObject({ version: '3.4.0' });
     expect(sent).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Souhlasím a poslat' }));

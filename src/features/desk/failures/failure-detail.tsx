@@ -27,6 +27,8 @@ function save(ticket: ReplayTicket): void {
   saveBytes(ticketFileName(ticket), 'application/json', new TextEncoder().encode(JSON.stringify(ticket, null, 2)));
 }
 
+const numbered = (all: readonly TicketStep[]) => all.map((one, index) => ({ number: index + 1, one }));
+
 /** What happened, in words of the shop's machines: when, which machine, what it heard, and its state after that. */
 function Steps({ ticket }: { readonly ticket: ReplayTicket }) {
   const intl = useIntl();
@@ -35,8 +37,8 @@ function Steps({ ticket }: { readonly ticket: ReplayTicket }) {
     intl.formatNumber(at / 1000, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   return (
     <ol className={steps} translate="no">
-      {ticket.steps.map((one, index) => (
-        <li key={index} className={step}>
+      {numbered(ticket.steps).map(({ number, one }) => (
+        <li key={number} className={step}>
           <span className={soft}>
             <FormattedMessage id="deskFailures.seconds" values={{ seconds: seconds(one) }} />
           </span>
