@@ -29,7 +29,6 @@ function CodeForm({ code }: { readonly code: string }) {
     <form className={form} onSubmit={find} noValidate>
       <TextField
         label={intl.formatMessage({ id: 'deskFailures.code' })}
-        help={intl.formatMessage({ id: 'deskFailures.code.help' })}
         value={typed}
         onChange={setTyped}
         required={false}
