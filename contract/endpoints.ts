@@ -29,6 +29,7 @@ import * as customerWrites from './endpoints/customer-writes.ts';
 import * as customers from './endpoints/customers.ts';
 import * as dataExport from './endpoints/data-export.ts';
 import * as enumerations from './endpoints/enumerations.ts';
+import * as failureReports from './endpoints/failure-reports.ts';
 import * as familyBoard from './endpoints/family-board.ts';
 import * as globalSettings from './endpoints/global-settings.ts';
 import * as i18n from './endpoints/i18n.ts';
@@ -99,6 +100,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   reclamationDesk,
   payments,
   paymentDesk,
+  failureReports,
   telephoneApplication,
   systemCustomerAccounts,
 ].flatMap((module) => Object.values(module).filter(isEndpoint));

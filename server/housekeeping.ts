@@ -5,6 +5,7 @@ import { forgetOldDrafts } from './card-application-drafts/forget-old-drafts.ts'
 import { withdrawAbandoned } from './card-applications/withdraw-abandoned.ts';
 import { forgetOldRecords } from './data-export/forget-old-records.ts';
 import { attempts, idempotencyKeys, linkNotices, mailedTokens, outbox, reminders } from './db/schema.ts';
+import { forgetOldReports } from './failure-reports/forget-old-reports.ts';
 import type { Services } from './services/services.ts';
 import { forgetLapsedBefore } from './shopping-cart/lapsed-items.ts';
 import { localDay } from './time/clock.ts';
@@ -21,7 +22,7 @@ const remindersKeptDays = 366;
 /**
  * Deletes old rows: idempotency keys and counted attempts after a day, mailed tokens long after they expired, processed
  * outbox entries of their mails and of reminders, reminders of what ended a year ago, the items of expired carts that can
- * no longer be restored (card applications that nobody has paid are withdrawn), old records of mails and log-ins, and what of deleted accounts need not be kept any more.
+ * no longer be restored (card applications that nobody has paid are withdrawn), old records of mails and log-ins, old reports of failures, and what of deleted accounts need not be kept any more.
  */
 export async function deleteOldRows({
   database,
@@ -50,6 +51,8 @@ export async function deleteOldRows({
   await forgetOldDrafts(database, clock.now(), draftsKept);
   const unpaidKept = await settings.figure(database, 'UNPAID_CARD_APPLICATION_KEPT_IN_DAYS');
   await withdrawAbandoned(database, new Date(now - unpaidKept * day), clock.now());
+  const reportsKept = await settings.figure(database, 'FAILURE_REPORT_KEPT_IN_DAYS');
+  await forgetOldReports(database, localDay(clock.now()), reportsKept);
   await forgetOldRecords(database, await settings.figures(database), localDay(clock.now()));
   await eraseOldRecords({ database, clock, settings });
 }

@@ -12,6 +12,7 @@ import { customerCardRoutes } from './customer-cards/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { invoiceDeskRoutes } from './desk/invoice-desk.ts';
 import { paymentDeskRoutes } from './desk/payment-desk.ts';
+import { failureReportRoutes } from './failure-reports/routes.ts';
 import { familyBoardRoute } from './family-board/family-board.ts';
 import type { Route } from './http/route.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...reclamationDeskRoutes,
   ...paymentRoutes,
   ...paymentDeskRoutes,
+  ...failureReportRoutes,
   ...telephoneApplicationRoutes,
   ...systemAccountRoutes,
 ];

@@ -120,7 +120,7 @@ test('the staff come to the desk after log-in; without its applications where th
   await loginPage(page).logIn(await sandbox.account('operator'));
   await expect(page).toHaveURL(/#\/desk\/reclamations/);
   const desk = deskPage(page);
-  await desk.seePages(['Reklamace', 'Platby', 'Faktury']);
+  await desk.seePages(['Reklamace', 'Platby', 'Faktury', 'Chyby']);
   await page.goto('/#/desk/card-applications');
   await expect(page).toHaveURL(/#\/desk\/reclamations/);
 });

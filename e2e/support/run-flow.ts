@@ -7,9 +7,13 @@ import { pathId } from '../../tests/formal/paths.ts';
 import { reportPath } from '../../tests/formal/report.ts';
 import { createFlowReport } from './flow-report.ts';
 import { keepTicking } from './keep-ticking.ts';
+import { differencesOf, hasLog, saveLog } from './replay-log.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { RunningServer } from './server.ts';
 import { expect, test } from './test.ts';
+
+/** After each path, the flow log is saved and run again (docs/testing.md). */
+const replaysLogs = process.env['REPLAY_LOGS'] !== undefined;
 
 /** What one path in the browser runs with. */
 export interface PathContext {
@@ -103,6 +107,7 @@ export function runFlowInBrowser<const Model extends FlowModel>({
           },
         };
         await runInBrowser(flow as BrowserFlow<Model>, graph, path);
+        if (replaysLogs && (await hasLog(page))) expect(await differencesOf(await saveLog(page))).toBe('');
         taken.push(path);
       });
     }

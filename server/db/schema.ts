@@ -10,6 +10,7 @@ export * from './schema/card-application-drafts.ts';
 export * from './schema/card-application-events.ts';
 export * from './schema/card-applications.ts';
 export * from './schema/cards.ts';
+export * from './schema/failure-reports.ts';
 export * from './schema/invoices.ts';
 export * from './schema/link-notices.ts';
 export * from './schema/mailed-tokens.ts';

@@ -8,7 +8,7 @@ import type { PreparedAnswers } from '../api/prepared-answers.ts';
 import { provideSession } from '../features/visitor/session/session.actors.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { createShopClock } from '../runtime/clock.ts';
-import type { FlowLog } from '../runtime/flow-log.ts';
+import type { FlowLog } from '../runtime/flow-log/flow-log.ts';
 import { storedLocale } from '../runtime/preferred-locale.ts';
 import { createRenewal } from '../runtime/renewal.ts';
 import { requestedFaults } from '../runtime/requested-faults.ts';

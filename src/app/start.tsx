@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { readPreparedAnswers } from '../api/prepared-answers.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
-import { createFlowLog } from '../runtime/flow-log.ts';
+import { createFlowLog } from '../runtime/flow-log/flow-log.ts';
 import { hashPath, loginPath } from '../runtime/hash-path.ts';
 import { preferredLocale } from '../runtime/preferred-locale.ts';
 import type { Shop } from '../runtime/shop.ts';

@@ -8,7 +8,7 @@ import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import type { ToastRequest } from '../../machines/toasts/toasts.types.ts';
 import type { Call } from '../api/call.ts';
 import type { ShopClock } from './clock.ts';
-import type { FlowLog } from './flow-log.ts';
+import type { FlowLog } from './flow-log/flow-log.ts';
 
 /** The machines that live as long as the app, by their system ids. */
 export interface LastingMachines {

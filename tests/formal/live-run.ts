@@ -1,5 +1,5 @@
 import { createActor } from 'xstate';
-import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { FlowModel } from '../../machines/flow-model.ts';
 import { createControlledClock } from './controlled-clock.ts';
 import { endWith, withControlledActors } from './controlled-logic.ts';
@@ -36,15 +36,19 @@ export const endedIn = (snapshot: AnyMachineSnapshot): Set<string> => {
   );
 };
 
-/** Starts a machine of a model on one of its inputs. */
-export const startLive = (model: FlowModel, input: unknown): LiveRun => {
+/** Starts a machine of a model on one of its inputs; `inspect` gets all that happens in it. */
+export const startLive = (
+  model: FlowModel,
+  input: unknown,
+  inspect: (event: InspectionEvent) => void = () => undefined,
+): LiveRun => {
   const started: StartRecord[] = [];
   const errors: unknown[] = [];
   const clock = createControlledClock();
   const machine = withControlledActors(model.machine, (source, id, given) =>
     started.push({ source, id, input: given }),
   );
-  const actor = createActor(machine, { clock, input });
+  const actor = createActor(machine, { clock, input, inspect });
   actor.subscribe({ error: (error) => errors.push(error) });
   actor.start();
   return {

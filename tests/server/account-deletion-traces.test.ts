@@ -261,6 +261,7 @@ describe('the table of what becomes of the data', () => {
     'customer_profiles',
     'attachment_types',
     'branch_offices',
+    'failure_reports',
     'fees',
     'invoice_numbers',
     'price_list_periods',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { IdCard, Landmark, MessageSquareWarning, ReceiptText, type LucideIcon } from 'lucide-react';
+import { Bug, IdCard, Landmark, MessageSquareWarning, ReceiptText, type LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useConfiguration } from '../../common/configuration.ts';
@@ -30,6 +30,7 @@ const looks: Readonly<Record<DeskPage, { readonly labelId: string; readonly Icon
   '/desk/reclamations': { labelId: 'desk.reclamations', Icon: MessageSquareWarning },
   '/desk/payments': { labelId: 'desk.payments', Icon: Landmark },
   '/desk/invoices': { labelId: 'desk.invoices', Icon: ReceiptText },
+  '/desk/failures': { labelId: 'desk.failures', Icon: Bug },
 };
 
 /** The pages of the desk that the operator uses; the open one is marked, also while a page below it is open. */

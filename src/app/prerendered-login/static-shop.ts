@@ -5,7 +5,7 @@ import { bootMachine } from '../../../machines/boot/boot.machine.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createShopClock } from '../../runtime/clock.ts';
-import { createFlowLog } from '../../runtime/flow-log.ts';
+import { createFlowLog } from '../../runtime/flow-log/flow-log.ts';
 import type { LastingId, Shop } from '../../runtime/shop.ts';
 
 const { context: untouched } = getInitialSnapshot(sessionMachine);

@@ -1,6 +1,8 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { version } from '../../../package.json';
+import { OfferedReport } from '../../common/failure-report/offered-report.tsx';
 import { usePageTitle } from '../../common/use-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
@@ -8,7 +10,8 @@ import { Unreachable } from './page-code.ts';
 
 /**
  * Shown when the code of a page could not be loaded. If the server can be reached, the usual reason is a newer version
- * of the shop, so a reload is offered. Else the code is loaded again: on request, and when the browser comes back online.
+ * of the shop, so a reload is offered, and to report what happened. Else the code is loaded again: on request, and when
+ * the browser comes back online.
  */
 export function PageFailed({ error }: ErrorComponentProps) {
   const intl = useIntl();
@@ -33,6 +36,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
           <FormattedMessage id={isUnreachable ? 'lazyPart.retry' : 'pageFailed.reload'} />
         </Button>
       </div>
+      {!isUnreachable && <OfferedReport version={version} />}
     </Page>
   );
 }

@@ -3,12 +3,16 @@ import '../../ui/theme/index.css';
 import '../print.css';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { prefetchReport } from '../../common/failure-report/offered-report.tsx';
 import { watchNavigation } from '../../common/focus-heading.ts';
 import { useShop } from '../../common/shop-context.tsx';
 import { SessionRenewal } from '../../features/visitor/session/session-renewal.tsx';
 import { WaitingFrame } from '../waiting-frame.tsx';
 import { guardOnSessionChange } from './guard-on-session-change.ts';
 import { createShopRouter } from './router.tsx';
+
+/** Milliseconds after which the first page has what it needs. */
+const quiet = 15_000;
 
 /** All pages with their router. */
 export function Pages() {
@@ -23,6 +27,10 @@ export function Pages() {
       }),
     [shop, router],
   );
+  useEffect(() => {
+    const timer = setTimeout(prefetchReport, quiet);
+    return () => clearTimeout(timer);
+  }, []);
   const isOpen = useRouterState({ router, select: ({ matches }) => matches.length > 0 });
   return (
     <>

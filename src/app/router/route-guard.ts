@@ -15,7 +15,13 @@ const publicPaths = new Set([
 ]);
 
 /** The pages of the operator's desk, in the order of its menu; each may have pages below it. */
-export const deskPages = ['/desk/card-applications', '/desk/reclamations', '/desk/payments', '/desk/invoices'] as const;
+export const deskPages = [
+  '/desk/card-applications',
+  '/desk/reclamations',
+  '/desk/payments',
+  '/desk/invoices',
+  '/desk/failures',
+] as const;
 export type DeskPage = (typeof deskPages)[number];
 
 const account: Redirection = { to: accountPath, search: {} };

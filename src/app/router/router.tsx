@@ -224,6 +224,8 @@ const deskPages = [
   ),
   deskPage('/payments', () => import('../../features/desk/payments/payment-desk-screen.tsx'), 'PaymentDeskScreen'),
   deskPage('/invoices', () => import('../../features/desk/invoices/invoice-desk-screen.tsx'), 'InvoiceDeskScreen'),
+  deskPage('/failures', () => import('../../features/desk/failures/failure-screen.tsx'), 'FailureScreen'),
+  deskPage('/failures/$code', () => import('../../features/desk/failures/failure-screen.tsx'), 'FailureScreen'),
 ];
 
 const routeTree = rootRoute.addChildren([

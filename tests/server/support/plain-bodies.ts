@@ -1,6 +1,17 @@
 import { draftShape } from '../../../contract/entities/card-application-draft.ts';
+import { replayTicketFormat, type ReplayTicket } from '../../../contract/entities/replay-ticket.ts';
 import { attachmentForm, fileForm, smallPdf } from './attachment-form.ts';
 import { plainEntered } from './entered-application.ts';
+
+const emptyTicket: ReplayTicket = {
+  format: replayTicketFormat,
+  version: '1.0.0',
+  taken: '2026-11-21T08:00:00.000Z',
+  page: '/app/user-account',
+  language: 'cs',
+  flows: [],
+  steps: [],
+};
 
 const displayNames = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
 const nothing = { validFrom: null, validTo: null, validToDefault: null };
@@ -8,6 +19,7 @@ const nothing = { validFrom: null, validTo: null, validToDefault: null };
 /** A valid body for each endpoint, by its name, for tests of something else than the body. */
 export const plainBodies: Readonly<Record<string, unknown>> = {
   deleteCustomerAccount: { password: 'x' },
+  reportFailure: { ticket: emptyTicket },
   updateCustomer: { name: { firstName: 'x', lastName: 'x' }, birthDay: '1990-01-01' },
   updateSystemCustomerAccount: { username: 'x@linka.example', verified: true, locale: 'cs', withheldPages: [] },
   changePaymentType: { paymentType: 'INVOICE' },

@@ -2,7 +2,7 @@ import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { createShopClock } from '../../../src/runtime/clock.ts';
-import { createFlowLog } from '../../../src/runtime/flow-log.ts';
+import { createFlowLog } from '../../../src/runtime/flow-log/flow-log.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { staticActor } from '../../views/support/static-actor.ts';
 

@@ -4,7 +4,7 @@ import { compileMessages, readMessages } from '../../../messages/compile.ts';
 import { ShopProvider } from '../../../src/common/shop-context.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
 import { createShopClock } from '../../../src/runtime/clock.ts';
-import { createFlowLog } from '../../../src/runtime/flow-log.ts';
+import { createFlowLog } from '../../../src/runtime/flow-log/flow-log.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { staticActor } from './static-actor.ts';
 

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { ReplayTicket } from '../entities/replay-ticket.ts';
+import { commonQuery } from '../query.ts';
+import { IsoDate, IsoMoment, text } from '../values.ts';
+
+/** The longest text that is looked at as a code. */
+export const longestFailureCode = 40;
+
+export const reportFailure = endpoint({
+  name: 'reportFailure',
+  method: 'POST',
+  path: '/api/eshop/failure-reports',
+  summary:
+    'Keep what happened in the shop (ours), without anything about a person, for our support. The answer is a code to tell it, and the last day on which it is kept.',
+  access: 'public',
+  query: v.object(commonQuery),
+  request: v.object({ ticket: ReplayTicket }),
+  response: v.object({ code: v.string(), keptUntil: IsoDate }),
+  errors: ['TOO_MANY_ATTEMPTS'],
+});
+
+export const deskFailureReport = endpoint({
+  name: 'deskFailureReport',
+  method: 'GET',
+  path: '/api/system/failure-reports/:code',
+  summary: 'A failure that a person has reported (ours), by the code that they tell, however it is written.',
+  access: 'operator',
+  params: v.object({ code: text(longestFailureCode) }),
+  query: v.object(commonQuery),
+  response: v.object({ code: v.string(), reported: IsoMoment, keptUntil: IsoDate, ticket: ReplayTicket }),
+  errors: [],
+});

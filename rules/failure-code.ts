@@ -1,0 +1,17 @@
+/** Letters and digits that are not taken for one another, when they are read aloud or written by hand. */
+export const failureCodeSigns = 'ACDEFHJKLMNPRTUVWXY34679';
+export const failureCodeLength = 8;
+
+/** A code as it is shown: in groups of four, `ACDE-34XY`. */
+export const formatFailureCode = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1-');
+
+/** The code in a typed text, however it is written; null = it is none. */
+export function failureCodeOf(typed: string): string | null {
+  const code = typed
+    .normalize('NFKC')
+    .replaceAll(/[\s\p{Pd}\p{Cf}.]/gu, '')
+    .toUpperCase();
+  return code.length === failureCodeLength && Array.from(code).every((sign) => failureCodeSigns.includes(sign))
+    ? code
+    : null;
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { readTicket } from './read-ticket.ts';
+import { readMachines, replayTicket } from './replay-ticket.ts';
+
+/**
+ * Replays the ticket in a file beside a test on today's machines. Returns, for the beginning and each event of its flows,
+ * `event → state`; where a machine cannot go on, why.
+ * @param test the address of the test's module (`import.meta.url`)
+ */
+export async function replayBeside(test: string, file: string): Promise<readonly string[]> {
+  const ticket = readTicket(readFileSync(new URL(file, test), 'utf8'));
+  return replayTicket(ticket, await readMachines()).flatMap(({ steps }) =>
+    steps.map(({ step, today, difference }) => `${step?.event.type ?? 'begin'} → ${today ?? difference ?? ''}`),
+  );
+}

@@ -1,0 +1,11 @@
+import { lt } from 'drizzle-orm';
+import { addDays } from '../../rules/dates.ts';
+import type { Database } from '../db/database.ts';
+import { failureReports } from '../db/schema.ts';
+import { dayBounds } from '../time/day-bounds.ts';
+
+/** Deletes the reports whose last day is over. */
+export async function forgetOldReports(database: Database, today: string, days: number): Promise<void> {
+  const { from } = dayBounds(addDays(today, -days));
+  await database.delete(failureReports).where(lt(failureReports.reported, from));
+}

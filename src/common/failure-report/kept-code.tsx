@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { Alert } from '../../ui/alert/alert.tsx';
+import { Button } from '../../ui/button/button.tsx';
+
+const column = css({ display: 'flex', flexDirection: 'column', alignItems: 'start', gap: '3' });
+const large = css({
+  fontFamily: '[ui-monospace, monospace]',
+  fontSize: 'xl',
+  fontWeight: 'bold',
+  letterSpacing: '[0.08em]',
+  userSelect: 'all',
+});
+
+interface KeptCodeProps {
+  readonly code: string;
+  /** Until when it is kept. */
+  readonly children: ReactNode;
+}
+
+/** The code that a person tells support: large, and copied with one press where the browser allows it. */
+export function KeptCode({ code, children }: KeptCodeProps) {
+  const intl = useIntl();
+  const [isCopied, setCopied] = useState(false);
+  const copy = () =>
+    void navigator.clipboard.writeText(code).then(
+      () => setCopied(true),
+      () => {},
+    );
+  return (
+    <div className={column}>
+      <Alert meaning="success" title={intl.formatMessage({ id: 'failureReport.sent' })}>
+        {children}
+      </Alert>
+      <p className={large} translate="no">
+        {code}
+      </p>
+      {'clipboard' in navigator && (
+        <Button onClick={copy}>
+          <FormattedMessage id={isCopied ? 'failureReport.copied' : 'failureReport.copy'} />
+        </Button>
+      )}
+    </div>
+  );
+}

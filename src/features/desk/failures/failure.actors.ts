@@ -1,0 +1,10 @@
+import type { ResponseOf } from '../../../../contract/endpoint.ts';
+import { deskFailureReport } from '../../../../contract/endpoints/failure-reports.ts';
+import { provideResource } from '../../../common/resource/resource.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+export type FailureReport = ResponseOf<typeof deskFailureReport>;
+
+/** One report by its code in the address, which may be any text. */
+export const provideReport = (shop: Pick<Shop, 'call'>, code: string) =>
+  provideResource<FailureReport>((signal) => shop.call(deskFailureReport, { params: { code }, signal }));

@@ -1,0 +1,50 @@
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/**
+ * What leaves as it is, by key and kind of text. All other texts are replaced by stand-ins, so that a new field leaves
+ * nothing before somebody has put it here. Numbers, truth values and empty texts are always kept.
+ */
+const keptKeys = {
+  /** Words of the shop itself, such as states, kinds, fields, errors and keys of its texts. */
+  words: set(`
+    accountLinkType action actorId advice allowedPaymentTypes area by cancelReason carrierType cause changes
+    charged choice colour confirmLabel consent currency customerCardType customerProfileType decision declineLabel
+    deed deeds defaultLanguage deliveryType detailSource draft ending endReason entered field fields file furthest
+    gateway     itemType job kind language lastEnding link locale mail marked messageId missing mode next operation orderState
+    outcome part paymentGateway paymentStatus paymentType period photo problem purpose question reason refusal
+    renewal result scope sortBy sortDesc standing state status step subject supportedLanguages supportedLocales
+    task tasks tone type types validToDefault variant verdict
+  `),
+  /** Days and moments that are not those of a birth. */
+  days: set(`
+    at cardValidTo checkedDate created day dayBefore due earliest earliestValidFrom ends ended expiresAt from heldTicketValidFrom
+    heldTicketValidTo issued lapsedAt latest newValidFrom newValidTo offersDay personalDataVerifiedDate start starts text
+    ticketFareValidFrom ticketFareValidTo ticketValidTo to today typedStart until updated validFrom validTo
+    confirmationChecked
+  `),
+  /** What an actor answers in one word. */
+  answers: set('output'),
+  /** Amounts and counts, also while they are typed. */
+  figures: set(`amount fee limit offset price totalPrice typed version maximum minimum`),
+};
+
+const shapes: Readonly<Record<keyof typeof keptKeys, RegExp>> = {
+  words: /^(?=.{1,60}$)[A-Za-z][A-Za-z0-9]*(?:[._-][A-Za-z0-9]+)*$/,
+  answers: /^(?:[a-z][A-Za-z]{0,30}|[A-Z][A-Z_]{0,30})$/,
+  days: /^(?:\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?|\d{1,2}[.,] ?(?:\d{0,2}(?:[.,] ?\d{0,4})?)?)$/,
+  figures: /^-?\d[\d\s.,]{0,11}$/,
+};
+
+const kinds = Object.keys(shapes) as (keyof typeof keptKeys)[];
+
+/** The name of an error, of a value of an enumeration, or of a filter, beside what belongs to it there. */
+const isName = (key: string, text: string, owner: object): boolean =>
+  key === 'name' &&
+  (('type' in owner && 'value' in owner && shapes.words.test(text)) ||
+    (('status' in owner || 'displayName' in owner) && /^[A-Z][A-Z0-9_]*$/.test(text)));
+
+/** Whether a text leaves as it is; `owner` is the object whose `key` it is, or in whose list of this key it is. */
+export const isKept = (key: string, text: string, owner: object): boolean =>
+  text.trim() === '' ||
+  isName(key, text, owner) ||
+  kinds.some((kind) => keptKeys[kind].has(key) && shapes[kind].test(text));

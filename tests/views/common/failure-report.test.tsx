@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ReplayTicket } from '../../../contract/entities/replay-ticket.ts';
+import { failureReportModel } from '../../../machines/failure-report/failure-report.model.ts';
+import { FailureReportView } from '../../../src/common/failure-report/failure-report-view.tsx';
+import { provideFailureReport } from '../../../src/common/failure-report/failure-report.actors.ts';
+import { describeView } from '../../formal/view-level.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { failureReportGestures } from './failure-report.gestures.tsx';
+
+const causes: Readonly<Record<string, RegExp>> = {
+  TOO_MANY_ATTEMPTS: /Zkuste to znovu za 25\s+minut/,
+  NO_ANSWER: /Server neodpověděl/,
+  UNREADABLE_ANSWER: /Na naší straně došlo k chybě/,
+};
+
+const view = (actor: Parameters<typeof FailureReportView>[0]['actor']) =>
+  inShop(testShop(), <FailureReportView actor={actor} />);
+
+describeView({
+  model: failureReportModel,
+  render: view,
+  gestures: failureReportGestures,
+  expectations: {
+    reviewing: ({ root }, { context }) => {
+      within(root).getByText(/hesla ani jiné texty/);
+      const { failure } = context as { readonly failure: { readonly name: string } | null };
+      if (failure !== null) within(root).getByText(causes[failure.name] ?? 'no such cause');
+    },
+    unprepared: ({ root }) => {
+      expect(within(root).getByRole('alert').textContent).toContain('nepodařilo připravit');
+    },
+    sent: ({ root }) => {
+      const status = within(root).getByRole('status');
+      within(status).getByText('ACDE-34XY');
+      expect(status.textContent).toMatch(/uchováme do 21\.12\.2026/);
+    },
+  },
+});
+
+describe('a report of a failure (RPL-04)', () => {
+  afterEach(cleanup);
+
+  it('shows the very text that is sent, and sends it only when the person agrees', async () => {
+    const user = userEvent.setup();
+    const sent: unknown[] = [];
+    const shop = {
+      ...testShop(),
+      call: async (_endpoint: unknown, { body }: { readonly body?: unknown } = {}) => {
+        sent.push(body);
+        return { code: 'ACDE-34XY', keptUntil: '2026-12-21' } as never;
+      },
+    };
+    const actor = createActor(provideFailureReport(shop as never, '3.4.0'), { inspect: shop.log.inspect }).start();
+    render(inShop(shop as never, <FailureReportView actor={actor} />));
+    await user.click(screen.getByRole('button', { name: 'Připravit hlášení' }));
+    await user.click(await screen.findByRole('button', { name: 'Prohlédnout, co pošlete' }));
+    const shown: unknown = JSON.parse(screen.getByLabelText<HTMLTextAreaElement>('Text hlášení').value);
+    expect(v.parse(ReplayTicket, shown)).toMatchObject({ version: '3.4.0' });
+    expect(sent).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Souhlasím a poslat' }));
+    await screen.findByText('ACDE-34XY');
+    expect(sent).toEqual([{ ticket: shown }]);
+    actor.stop();
+  });
+});
