@@ -26,6 +26,7 @@ const environment: CallEnvironment = {
   now: () => now,
   faults: () => null,
   serverTimeReceived: (time) => void times.push(time),
+  hold: () => null,
   renewToken: async (token) => {
     refusedTokens.push(token);
     return willRenew;

@@ -1,0 +1,28 @@
+import { FormattedMessage, FormattedTime } from 'react-intl';
+import { useShop } from '../../common/shop-context.tsx';
+
+const shown = 12;
+
+/** The last events of the flow and the states they led to, from the flow log, the last one first. */
+export function LastSteps({ flow }: { readonly flow: string }) {
+  const entries = useShop()
+    .log.entries()
+    .filter(({ machine }) => machine === flow)
+    .slice(-shown)
+    .toReversed();
+  return (
+    <details>
+      <summary>
+        <FormattedMessage id="flowMap.lastSteps" />
+      </summary>
+      <ol className="flow-map-last">
+        {entries.map(({ at, event, state }) => (
+          <li key={`${at} ${event} ${state}`}>
+            <FormattedTime value={at} hour="2-digit" minute="2-digit" second="2-digit" /> <code>{event}</code> →{' '}
+            <code>{state}</code>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
