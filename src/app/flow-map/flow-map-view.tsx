@@ -48,6 +48,14 @@ export function FlowMapView({ map, find }: FlowMapViewProps) {
         onChoose={(id) => map.send({ type: 'choose', id })}
         onFollow={() => map.send({ type: 'follow' })}
       />
+      <HeldCalls
+        holding={shown.matches({ calls: 'holding' })}
+        held={held}
+        onHold={() => map.send({ type: 'hold' })}
+        onPass={() => map.send({ type: 'pass' })}
+        onLetThrough={(id) => map.send({ type: 'letThrough', id })}
+        onLetAllThrough={() => map.send({ type: 'letAllThrough' })}
+      />
       {snapshot !== null && <StateWords snapshot={snapshot} drawing={drawing} />}
       {shown.hasTag('busy') && (
         <p role="status">
@@ -70,14 +78,6 @@ export function FlowMapView({ map, find }: FlowMapViewProps) {
           <StepGroups ref={groups} steps={steps} onTake={take} />
         </>
       )}
-      <HeldCalls
-        holding={shown.matches({ calls: 'holding' })}
-        held={held}
-        onHold={() => map.send({ type: 'hold' })}
-        onPass={() => map.send({ type: 'pass' })}
-        onLetThrough={(id) => map.send({ type: 'letThrough', id })}
-        onLetAllThrough={() => map.send({ type: 'letAllThrough' })}
-      />
       {atHand !== null && snapshot !== null && (
         <>
           <details>

@@ -2,14 +2,14 @@ import type { AnyActorRef } from 'xstate';
 import type { RunningMachine } from '../../../machines/flow-map/flow-map.types.ts';
 import type { LiveMachines } from '../../runtime/live-machines.ts';
 
-/** Toasts come and go beside what a tester looks at. */
-const beside = 'toasts';
+/** They only hold others, or come and go beside what a tester looks at. */
+const beside: ReadonlySet<string> = new Set(['root', 'toasts']);
 
 const flowOf = (machine: AnyActorRef): string => machine.getSnapshot().machine.id;
 
 /** The running machines with numbers, by which plain data can name them. */
 export interface NumberedMachines {
-  /** The one that changed last is the last; the toasts stand before all others. */
+  /** The one that changed last is the last; the root and the toasts stand before all others. */
   readonly list: () => readonly RunningMachine[];
   readonly find: (id: number) => AnyActorRef | undefined;
 }
@@ -27,7 +27,7 @@ export function numberMachines({ running }: LiveMachines): NumberedMachines {
   return {
     list: () => {
       const all = running().map((machine) => ({ id: numberOf(machine), flow: flowOf(machine) }));
-      return [...all.filter(({ flow }) => flow === beside), ...all.filter(({ flow }) => flow !== beside)];
+      return [...all.filter(({ flow }) => beside.has(flow)), ...all.filter(({ flow }) => !beside.has(flow))];
     },
     find: (id) => running().find((machine) => numbers.get(machine) === id),
   };

@@ -10,8 +10,6 @@ interface StepGroupsProps {
 
 const kinds: readonly StepKind[] = ['event', 'outcome', 'delay', 'environment'];
 
-const isEmpty = (steps: readonly Step[]): boolean => steps.length === 0;
-
 /** What an event carries, for the tooltip; without its type. */
 const payloadOf = ({ event: { type: _, ...payload } }: Step): string | undefined =>
   Object.keys(payload).length === 0 ? undefined : JSON.stringify(payload);
@@ -19,36 +17,38 @@ const payloadOf = ({ event: { type: _, ...payload } }: Step): string | undefined
 /** A button for each step, by what brings it about, then by event, call or delay. */
 export function StepGroups({ ref, steps, onTake }: StepGroupsProps) {
   const intl = useIntl();
+  const stepButton = (step: Step) => (
+    <button
+      key={step.name}
+      type="button"
+      data-step={step.name}
+      aria-label={step.name}
+      title={payloadOf(step)}
+      onClick={() => onTake(step)}
+    >
+      {step.choice ?? step.name}
+    </button>
+  );
   return (
     <div ref={ref} className="flow-map-steps">
-      {kinds.map((kind) => {
+      {steps.length === 0 && (
+        <p>
+          <FormattedMessage id="flowMap.nothing" />
+        </p>
+      )}
+      {kinds.flatMap((kind) => {
         const ofKind = steps.filter((step) => step.kind === kind);
+        if (ofKind.length === 0) return [];
         return (
           <section key={kind} aria-label={intl.formatMessage({ id: `flowMap.kind.${kind}` })}>
             <h3>
               <FormattedMessage id={`flowMap.kind.${kind}`} />
             </h3>
-            {isEmpty(ofKind) && (
-              <p>
-                <FormattedMessage id="flowMap.nothing" />
-              </p>
-            )}
             {[...Map.groupBy(ofKind, ({ group }) => group)].map(([group, members]) => (
-              <p key={group} className="flow-map-group">
-                <code>{group}</code>
-                {members.map((step) => (
-                  <button
-                    key={step.name}
-                    type="button"
-                    data-step={step.name}
-                    aria-label={step.name}
-                    title={payloadOf(step)}
-                    onClick={() => onTake(step)}
-                  >
-                    {step.choice ?? <FormattedMessage id={kind === 'delay' ? 'flowMap.runOut' : 'flowMap.send'} />}
-                  </button>
-                ))}
-              </p>
+              <div key={group} className="flow-map-group">
+                {members.some(({ choice }) => choice !== null) && <code>{group}</code>}
+                {members.map(stepButton)}
+              </div>
             ))}
           </section>
         );
