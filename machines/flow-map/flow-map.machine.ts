@@ -48,6 +48,10 @@ export const flowMapMachine = setup({
       assertEvent(event, 'waiting');
       return { held: event.held };
     }),
+    forgetCall: assign(({ context: { held }, event }) => {
+      assertEvent(event, 'letThrough');
+      return { held: held.filter(({ id }) => id !== event.id) };
+    }),
     forgetHeld: assign({ held: [] }),
     /** Sends the step's event to the machine at hand, if it can still take it. */
     takeStep: providedAction,
@@ -138,8 +142,8 @@ export const flowMapMachine = setup({
           on: {
             pass: { target: 'passing' },
             waiting: { actions: 'rememberHeld' },
-            letThrough: { guard: 'isHeld', actions: 'letThrough' },
-            letAllThrough: { guard: 'isAnyHeld', actions: 'letAllThrough' },
+            letThrough: { guard: 'isHeld', actions: ['letThrough', 'forgetCall'] },
+            letAllThrough: { guard: 'isAnyHeld', actions: ['letAllThrough', 'forgetHeld'] },
           },
         },
       },
