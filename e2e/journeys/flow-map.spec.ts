@@ -49,7 +49,7 @@ async function chooseTicket(page: Page) {
   return ticket;
 }
 
-test('a tester sees where the ticket dialog stands, settles its call and then buys (MAP-01 to MAP-05)', async ({
+test('a tester sees where the ticket dialog stands, settles its call and then buys (LFM-01 to LFM-05)', async ({
   page,
   sandbox,
   server,
@@ -94,7 +94,7 @@ test('a tester sees where the ticket dialog stands, settles its call and then bu
   await expect(page.getByRole('link', { name: /Košík.*1/ })).toBeVisible();
 });
 
-test('the map is used by keyboard while a dialog is open, and the dialog goes on (MAP-06)', async ({
+test('the map is used by keyboard while a dialog is open, and the dialog goes on (LFM-06)', async ({
   page,
   sandbox,
 }) => {
@@ -127,7 +127,7 @@ test('the map is used by keyboard while a dialog is open, and the dialog goes on
   await map.seeClosed();
 });
 
-test('the map says that a flow is not drawn, and stays after a reload as it was (MAP-02, MAP-06)', async ({ page }) => {
+test('the map says that a flow is not drawn, and stays after a reload as it was (LFM-02, LFM-06)', async ({ page }) => {
   const map = flowMapPage(page);
   const login = loginPage(page);
   await login.open();
@@ -145,7 +145,7 @@ test('the map says that a flow is not drawn, and stays after a reload as it was 
   await map.seeOpen();
 });
 
-test('a shop in earnest neither offers nor loads the map (MAP-07)', async ({ page }) => {
+test('a shop in earnest neither offers nor loads the map (LFM-07)', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.route('**/api/public/system-configurations*', async (route) => {

@@ -4,7 +4,7 @@ import { providedAction, providedCallback, providedPromise } from '../provided.t
 import { flowAtHand } from './flow-map.at-hand.ts';
 import type { FlowMapContext, FlowMapEvent } from './flow-map.types.ts';
 
-/** Shows testers of the sandbox where the shop's machines stand, and lets them send events and settle calls (MAP, ours). */
+/** Shows testers of the sandbox where the shop's machines stand, and lets them send events and settle calls (LFM, ours). */
 export const flowMapMachine = setup({
   types: {
     context: {} as FlowMapContext,
@@ -66,7 +66,7 @@ export const flowMapMachine = setup({
     target: {
       initial: 'following',
       description: 'Which of the running machines the map shows.',
-      meta: { requirements: ['MAP-01'] },
+      meta: { requirements: ['LFM-01'] },
       invoke: { id: 'watchMachines', src: 'watchMachines' },
       states: {
         following: {
@@ -92,7 +92,7 @@ export const flowMapMachine = setup({
     drawing: {
       initial: 'none',
       description: 'The drawing of the machine.',
-      meta: { requirements: ['MAP-02'] },
+      meta: { requirements: ['LFM-02'] },
       always: [
         { guard: 'isNoneLeft', target: '.none' },
         { guard: 'isOtherFlow', target: '.reading' },
@@ -116,12 +116,12 @@ export const flowMapMachine = setup({
         },
         shown: {
           description: 'You see the states of the machine, where it stands, and what can happen next.',
-          meta: { requirements: ['MAP-02', 'MAP-03', 'MAP-04'] },
+          meta: { requirements: ['LFM-02', 'LFM-03', 'LFM-04'] },
           on: { take: { actions: 'takeStep' } },
         },
         failed: {
           description: 'There is no drawing of this machine: the gallery has not been built. You can try again.',
-          meta: { requirements: ['MAP-02', 'API-02'] },
+          meta: { requirements: ['LFM-02', 'API-02'] },
           on: { retry: { target: 'reading' } },
         },
       },
@@ -129,7 +129,7 @@ export const flowMapMachine = setup({
     calls: {
       initial: 'passing',
       description: 'What happens to the calls of the shop.',
-      meta: { requirements: ['MAP-05'] },
+      meta: { requirements: ['LFM-05'] },
       states: {
         passing: {
           description: 'The shop calls its server as always.',

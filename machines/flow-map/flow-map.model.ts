@@ -55,50 +55,50 @@ export const flowMapModel = defineModel(flowMapMachine, {
     noDoubleSubmit: { readDrawing: 'another machine is at hand: its drawing is read, the former read is aborted' },
   },
   scenarios: {
-    'MAP-01: the map follows the machine that changed last': {
+    'LFM-01: the map follows the machine that changed last': {
       input: 'fresh',
       steps: ['watched/fileLast', 'readDrawing=ofFile', 'watched/questionLast'],
       ends: 'target.following drawing.reading calls.passing',
       refuses: ['follow'],
       with: ({ drawn, drawing }) => drawn === 'confirmation' && drawing === null,
     },
-    'MAP-01: a chosen machine stays, whatever else changes': {
+    'LFM-01: a chosen machine stays, whatever else changes': {
       input: 'fresh',
       steps: ['watched/questionLast', 'choose/file', 'readDrawing=ofFile', 'watched/questionLast'],
       ends: 'target.chosen drawing.shown calls.passing',
       with: (context) => flowAtHand(context) === 'attachmentDownload',
     },
-    'MAP-01: when the chosen machine has ended, the map follows again': {
+    'LFM-01: when the chosen machine has ended, the map follows again': {
       input: 'fresh',
       steps: ['watched/questionLast', 'choose/question', 'watched/file'],
       ends: 'target.following drawing.reading calls.passing',
       with: ({ chosen, drawn }) => chosen === null && drawn === 'attachmentDownload',
     },
-    'MAP-02: without a drawing nothing can be sent, and it can be read again': {
+    'LFM-02: without a drawing nothing can be sent, and it can be read again': {
       input: 'fresh',
       steps: ['watched/file', 'readDrawing=none', 'retry'],
       ends: 'target.following drawing.reading calls.passing',
       refuses: ['take'],
     },
-    'MAP-03: a click sends an event to the machine at hand': {
+    'LFM-03: a click sends an event to the machine at hand': {
       input: 'fresh',
       steps: ['watched/file', 'readDrawing=ofFile', 'take'],
       ends: 'target.following drawing.shown calls.passing',
       tells: ['takeStep'],
     },
-    'MAP-05: a held call is let through': {
+    'LFM-05: a held call is let through': {
       input: 'fresh',
       steps: ['hold', 'waiting/one', 'letThrough'],
       ends: 'target.following drawing.none calls.holding',
       tells: ['letThrough'],
     },
-    'MAP-05: all held calls are let through': {
+    'LFM-05: all held calls are let through': {
       input: 'fresh',
       steps: ['hold', 'waiting/one', 'letAllThrough'],
       ends: 'target.following drawing.none calls.holding',
       tells: ['letAllThrough'],
     },
-    'MAP-05: no call waits any more when holding ends': {
+    'LFM-05: no call waits any more when holding ends': {
       input: 'fresh',
       steps: ['hold', 'waiting/one', 'pass'],
       ends: 'target.following drawing.none calls.passing',

@@ -1,6 +1,6 @@
 import { isMachineSnapshot, type AnyActorRef, type InspectionEvent } from 'xstate';
 
-/** The machines that run now, for the live flow map (MAP-01, docs/decisions/0033). */
+/** The machines that run now, for the live flow map (LFM-01, docs/decisions/0033). */
 export interface LiveMachines {
   readonly inspect: (event: InspectionEvent) => void;
   /** Without those that have ended; the one that changed last is the last. Ticks of the clock do not count. */

@@ -193,7 +193,7 @@ describe('the shop', () => {
     }
   });
 
-  test('the flow gallery is served at /flows, in the sandbox only (MAP-07)', async () => {
+  test('the flow gallery is served at /flows, in the sandbox only (LFM-07)', async () => {
     const gallery = await get('/flows');
     expect([gallery.status, gallery.headers.get('location')]).toEqual([302, '/flows/']);
     expect(await (await get('/flows/')).text()).toBe('gallery');
@@ -203,7 +203,8 @@ describe('the shop', () => {
       workers: false,
       configuration: { clientDirectory, flowsDirectory, sandbox: false },
     });
-    for (const path of ['/flows', '/flows/', '/flows/cart/']) expect((await fetch(earnest.url + path)).status).toBe(404);
+    for (const path of ['/flows', '/flows/', '/flows/cart/'])
+      expect((await fetch(earnest.url + path)).status).toBe(404);
     await earnest.stop();
   });
 

@@ -31,13 +31,17 @@ function markState(group: Element): void {
   group.append(mark);
 }
 
+/** How far to scroll, in pixels, so that a part is in the middle; of one that does not fit, the beginning is shown. */
+const wayTo = (start: number, size: number, frameStart: number, frameSize: number): number =>
+  start - frameStart - Math.max(16, (frameSize - size) / 2);
+
 /** Scrolls only the frame: the page and an open dialog stay where they are. */
 function showInFrame(frame: HTMLElement, element: Element): void {
   const outer = frame.getBoundingClientRect();
   const inner = element.getBoundingClientRect();
   frame.scrollBy({
-    left: inner.left + inner.width / 2 - outer.left - outer.width / 2,
-    top: inner.top + inner.height / 2 - outer.top - outer.height / 2,
+    left: wayTo(inner.left, inner.width, outer.left, outer.width),
+    top: wayTo(inner.top, inner.height, outer.top, outer.height),
   });
 }
 

@@ -1,13 +1,10 @@
 import type { Texts } from '../../i18n/texts.ts';
 import type { Shop } from '../../runtime/shop.ts';
+import { flowMapKey } from './flow-map-key.ts';
 import { keepLook, keptLook } from './kept-look.ts';
-
-/** Browsers and screen readers leave this key alone. */
-export const flowMapKey = 'F8';
 
 interface OpenMap {
   readonly close: () => void;
-  /** Moves the focus into the map, or out of it where it came from; answers whether it went in. */
   readonly hasFocus: () => boolean;
   readonly focus: () => void;
 }
@@ -36,7 +33,7 @@ async function open(takesFocus: boolean): Promise<void> {
   }
 }
 
-/** Opens the live flow map, goes to it, or closes it from inside (MAP-06). */
+/** Opens the live flow map, goes to it, or closes it from inside (LFM-06). */
 export async function toggleFlowMap(): Promise<void> {
   if (map === null) await open(true);
   else if (map.hasFocus()) map.close();

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedTime } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { useShop } from '../../common/shop-context.tsx';
 
 const shown = 12;
@@ -18,8 +18,7 @@ export function LastSteps({ flow }: { readonly flow: string }) {
       <ol className="flow-map-last">
         {entries.map(({ at, event, state }) => (
           <li key={`${at} ${event} ${state}`}>
-            <FormattedTime value={at} hour="2-digit" minute="2-digit" second="2-digit" /> <code>{event}</code> →{' '}
-            <code>{state}</code>
+            <code>{event}</code> → <code>{state}</code>
           </li>
         ))}
       </ol>

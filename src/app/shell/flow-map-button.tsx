@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { flowMapKey, toggleFlowMap } from '../flow-map/flow-map-door.ts';
+import { toggleFlowMap } from '../flow-map/flow-map-door.ts';
+import { flowMapKey } from '../flow-map/flow-map-key.ts';
 
 const button = css({ textDecoration: 'underline', cursor: 'pointer', paddingY: '1' });
 

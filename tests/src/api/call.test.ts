@@ -283,7 +283,7 @@ describe('a call of the contract', () => {
     expect(failures).toEqual([]);
   });
 
-  it('is not sent before what holds calls lets it go, and never if it is aborted meanwhile (MAP-05)', async () => {
+  it('is not sent before what holds calls lets it go, and never if it is aborted meanwhile (LFM-05)', async () => {
     const fetch = answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404);
     const gate = Promise.withResolvers<void>();
     const controller = new AbortController();

@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 describe('the actors of the flow map', () => {
-  it('send an event of the model to the machine at hand, and nothing that it cannot take (MAP-03)', async () => {
+  it('send an event of the model to the machine at hand, and nothing that it cannot take (LFM-03)', async () => {
     answerWith(drawingOf('sent'));
     const { download, map, seeShown } = openMap('sent');
     await seeShown();
@@ -80,7 +80,7 @@ describe('the actors of the flow map', () => {
     expect(download.getSnapshot().value).toBe('fetching');
   });
 
-  it('settle a waiting call: the real one is aborted, and its late answer changes nothing (MAP-04)', async () => {
+  it('settle a waiting call: the real one is aborted, and its late answer changes nothing (LFM-04)', async () => {
     answerWith(drawingOf('settled'));
     const { download, map, seeShown } = openMap('settled');
     await seeShown();
@@ -103,7 +103,7 @@ describe('the actors of the flow map', () => {
     expect(download.getSnapshot().context.done).toBe(1);
   });
 
-  it('follow the machine that changed last, but not the toasts (MAP-01)', () => {
+  it('follow the machine that changed last, but not the toasts (LFM-01)', () => {
     answerWith(null);
     const { map } = openMap('first');
     const flowAtEnd = () => map.getSnapshot().context.machines.at(-1)?.flow;
@@ -115,7 +115,7 @@ describe('the actors of the flow map', () => {
   });
 
   it.each([null, { ...drawingOf('bad'), states: 'none' } as unknown as LiveDrawing])(
-    'show no drawing that is not there or of another form (MAP-02)',
+    'show no drawing that is not there or of another form (LFM-02)',
     async (drawing) => {
       answerWith(drawing);
       const { map } = openMap('bad');
@@ -123,7 +123,7 @@ describe('the actors of the flow map', () => {
     },
   );
 
-  it('hold calls until each is let through, and let go what waits when holding ends (MAP-05)', async () => {
+  it('hold calls until each is let through, and let go what waits when holding ends (LFM-05)', async () => {
     answerWith(null);
     const { map } = openMap('held');
     const heldNames = () => map.getSnapshot().context.held.map(({ name }) => name);
@@ -146,7 +146,7 @@ describe('the actors of the flow map', () => {
     expect(hold).toBeNull();
   });
 
-  it('let all calls through when the page is left (MAP-05)', async () => {
+  it('let all calls through when the page is left (LFM-05)', async () => {
     answerWith(null);
     const { map } = openMap('left');
     map.send({ type: 'hold' });
