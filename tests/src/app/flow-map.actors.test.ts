@@ -8,6 +8,7 @@ import { drawingOf } from '../../../machines/flow-map/flow-map.samples.ts';
 import type { CallHold } from '../../../src/api/call-environment.ts';
 import { provideFlowMap } from '../../../src/app/flow-map/flow-map.actors.ts';
 import { numberMachines } from '../../../src/app/flow-map/running-machines.ts';
+import { possibleSteps } from '../../../src/app/flow-map/steps.ts';
 import { createLiveMachines } from '../../../src/runtime/live-machines.ts';
 
 const saved = Promise.withResolvers<void>();
@@ -101,6 +102,18 @@ describe('the actors of the flow map', () => {
     saved.resolve();
     await saved.promise;
     expect(download.getSnapshot().context.done).toBe(1);
+  });
+
+  it('do not offer to settle what is a machine of its own, which goes on by its own steps', () => {
+    answerWith(null);
+    const { download } = openMap('parts');
+    const offered = (kind: 'error' | 'snapshot') => {
+      const drawing = { ...drawingOf('parts'), outcomes: { saveAttachment: [{ name: 'shown', kind }] } };
+      return possibleSteps(drawing, download.getSnapshot()).map(({ name }) => name);
+    };
+    download.send({ type: 'download' });
+    expect(offered('error')).toEqual(['saveAttachment=shown']);
+    expect(offered('snapshot')).toEqual([]);
   });
 
   it('follow the machine that changed last, but not the toasts (LFM-01)', () => {
