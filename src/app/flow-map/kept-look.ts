@@ -18,6 +18,6 @@ export function keepLook(look: Look | null): void {
     if (look === null) window.sessionStorage.removeItem(key);
     else window.sessionStorage.setItem(key, look);
   } catch {
-    // The map then opens closed after a reload.
+    // After a reload the map is closed then.
   }
 }
