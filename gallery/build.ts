@@ -7,6 +7,7 @@ import { readFlows } from './flows.ts';
 import type { Flow } from './flows.ts';
 import { galleryFlowOf, reportFolder } from './gallery-flow.ts';
 import type { GalleryFlow } from './gallery-flow.ts';
+import { liveDrawingOf } from './live/live-drawing.ts';
 import { mermaidOf } from './mermaid.ts';
 import { flowPage } from './pages/flow-page.ts';
 import type { Html } from './pages/html.ts';
@@ -18,6 +19,7 @@ import { copyScreens } from './screens.ts';
 
 const root = join(import.meta.dirname, '..');
 const site = join(root, 'dist/flows');
+const liveFolder = join(site, 'live');
 const mermaidFolder = join(root, 'docs/flows');
 
 const write = async (folder: string, file: string, text: Html): Promise<void> =>
@@ -37,6 +39,8 @@ const writePage = async (galleryFlow: GalleryFlow): Promise<void> => {
   const { flow, chart, coverage } = galleryFlow;
   const drawing = drawDiagram(chart, await arrange(chart), coverage, `The states and transitions of ${flow.name}`);
   await write(site, `${flow.stem}.html`, flowPage(galleryFlow, drawing));
+  const live = liveDrawingOf(flow, chart, String(await drawing));
+  await write(liveFolder, `${flow.name}.json`, JSON.stringify(live));
 };
 
 const flows = await readFlows();
@@ -44,6 +48,7 @@ await writeMermaid(flows);
 const galleryFlows = flows.map((flow) => galleryFlowOf(flow));
 const texts = readRequirementTexts(join(root, 'docs/requirements.md'));
 remake(site);
+mkdirSync(liveFolder);
 cpSync(join(import.meta.dirname, 'assets'), join(site, 'assets'), { recursive: true });
 cpSync(join(root, 'docs/stately.md'), join(site, 'stately.txt'));
 copyScreens(reportFolder, site);

@@ -26,6 +26,8 @@ export interface ChartTransition {
   /** As in the reports: `source | event | guard | targets`. */
   readonly name: string;
   readonly source: string;
+  /** The type of its event; '' for `always`. */
+  readonly event: string;
   /** Empty if the state does not change and only actions are executed. */
   readonly targets: readonly string[];
   readonly trigger: Trigger;
@@ -91,6 +93,7 @@ export const chartOf = (machine: AnyStateMachine): Chart => {
     transitions: [...names].map(([transition, name]) => ({
       name,
       source: transition.source.id,
+      event: transition.eventType,
       targets: (transition.target ?? []).map(({ id }) => id),
       trigger: triggerOf(transition.eventType),
       condition: conditionOf(all, transition, name),

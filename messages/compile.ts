@@ -17,6 +17,10 @@ export const readVisitorMessages = (locale: string): Record<string, string> =>
 export const readDeskMessages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folderOf(locale), 'desk.json'), 'utf8')) as Record<string, string>;
 
+/** The texts that only the testers' flow map needs, as they were written. */
+export const readTesterMessages = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folderOf(locale), 'flow-map.json'), 'utf8')) as Record<string, string>;
+
 /** All texts of a language as they were written: every file of its folder, merged; a key may stand in one file only. */
 export function readMessages(locale: string): Record<string, string> {
   const folder = folderOf(locale);

@@ -57,6 +57,7 @@ const drawLabel = (
         class="text-label reach-${coverage.reachOf(transition.name)}"
         x="${x + width / 2}"
         y="${y + (index + 1) * labelLine - 2}"
+        data-transition="${transition.name}"
         >${labelOf(transition)}</text
       >`,
   )}

@@ -22,9 +22,15 @@ const drawText = (state: ChartState, arrangement: Arrangement, coverage: Coverag
   if (place === null) return '';
   const lines = (arrangement.boxes.get(state.id)?.lines ?? []).map(({ role, text, y, transition }) => {
     const reach = transition === undefined ? '' : ` reach-${coverage.reachOf(transition)}`;
-    return html`<text class="text-${role}${reach}" x="${place.x}" y="${place.y + y}">${text}</text>`;
+    return html`<text
+      class="text-${role}${reach}"
+      x="${place.x}"
+      y="${place.y + y}"
+      ${transition === undefined ? '' : html`data-transition="${transition}"`}
+      >${text}</text
+    >`;
   });
-  return html`<g class="words ${classesOf(state)}">${lines}</g>`;
+  return html`<g class="words ${classesOf(state)}" data-state="${state.id}">${lines}</g>`;
 };
 
 const drawFrame = (state: ChartState, { x, y, width, height }: Rectangle): Html => html`
@@ -40,7 +46,7 @@ const drawFrame = (state: ChartState, { x, y, width, height }: Rectangle): Html 
 const drawState = (state: ChartState, arrangement: Arrangement): Html => {
   const place = arrangement.places.get(state.id);
   if (place === undefined) return '';
-  return html`<g class="${classesOf(state)}">${drawFrame(state, place)}</g>`;
+  return html`<g class="${classesOf(state)}" data-state="${state.id}">${drawFrame(state, place)}</g>`;
 };
 
 const drawMark = (state: ChartState, { places }: Arrangement): Html => {
@@ -52,13 +58,15 @@ const drawMark = (state: ChartState, { places }: Arrangement): Html => {
 
 /**
  * Draws an arranged chart as SVG. The colours are in the site's style sheet. The classes `reach-0` to `reach-3` mean that
- * a transition is never taken, taken in memory, in the rendered view or in a browser.
+ * a transition is never taken, taken in memory, in the rendered view or in a browser. States have their id in `data-state`,
+ * the labels of transitions their name in `data-transition`.
  */
 export const drawDiagram = (chart: Chart, arrangement: Arrangement, coverage: Coverage, title: string): Html => {
   const { width, height, lines, bundles } = arrangement;
   const states = statesOf(chart.root);
   const bundleOf = new Map(bundles.map((bundle) => [bundle.id, bundle]));
   return html`<svg
+    xmlns="http://www.w3.org/2000/svg"
     class="diagram"
     viewBox="0 0 ${width} ${height}"
     width="${width}"

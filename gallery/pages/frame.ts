@@ -13,7 +13,7 @@ const links = [
   { file: 'requirements.html', text: 'Requirements' },
 ];
 
-const styles = ['page', 'table', 'diagram', 'flow'];
+const styles = ['colours', 'page', 'table', 'diagram', 'flow'];
 
 const drawLinks = (file: string): Html[] =>
   links.map(

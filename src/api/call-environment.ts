@@ -3,6 +3,9 @@ import type { Locale } from '../../contract/enumerations.ts';
 import type { Failure } from '../../machines/failure.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
 
+/** Waits before a call is sent; rejects when its caller aborts it meanwhile. */
+export type CallHold = (endpoint: EndpointDefinition, signal: AbortSignal | undefined) => Promise<void>;
+
 /** What the API client needs from the shop, and what it reports back. */
 export interface CallEnvironment {
   /** The prefix of all paths; '' for the shop's own origin. */
@@ -15,6 +18,8 @@ export interface CallEnvironment {
   readonly now: () => number;
   /** The faults that the page's address asks for (sandbox only); they are sent with each request. Null = none. */
   readonly faults: () => string | null;
+  /** What holds calls up before they are sent (the live flow map, in the sandbox only); null = nothing does. */
+  readonly hold: () => CallHold | null;
   /** Called with the server's time, which each answer carries. */
   readonly serverTimeReceived: (epochMilliseconds: number) => void;
   /**

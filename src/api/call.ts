@@ -97,6 +97,7 @@ export function createCall(environment: CallEnvironment): Call {
     const prepared = takePrepared(environment.prepared, endpoint, search.size === 0 ? path : `${path}?${search}`);
     if (prepared !== undefined) return prepared.answer;
     const client = await clientOf();
+    await environment.hold()?.(endpoint, options.signal);
     const response = await client(
       path,
       await requestOf(endpoint, [...search, ...commonSearch(endpoint, environment)], options),

@@ -3,12 +3,14 @@ import { needsLogin, type EndpointDefinition } from '../../contract/endpoint.ts'
 import type { Failure } from '../../machines/failure.ts';
 import { rootMachine } from '../../machines/root/root.machine.ts';
 import { toastDuration } from '../../rules/toast-duration.ts';
+import type { CallHold } from '../api/call-environment.ts';
 import { createCall } from '../api/call.ts';
 import type { PreparedAnswers } from '../api/prepared-answers.ts';
 import { provideSession } from '../features/visitor/session/session.actors.ts';
 import type { Texts } from '../i18n/texts.ts';
 import { createShopClock } from '../runtime/clock.ts';
 import type { FlowLog } from '../runtime/flow-log/flow-log.ts';
+import { createLiveMachines } from '../runtime/live-machines.ts';
 import { storedLocale } from '../runtime/preferred-locale.ts';
 import { createRenewal } from '../runtime/renewal.ts';
 import { requestedFaults } from '../runtime/requested-faults.ts';
@@ -54,6 +56,9 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     return actor;
   };
 
+  const machines = createLiveMachines();
+  let hold: CallHold | null = null;
+
   const call = createCall({
     baseUrl: '',
     prepared: answers,
@@ -61,6 +66,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     locale: () => loader.locale(),
     now: clock.now,
     faults: requestedFaults,
+    hold: () => hold,
     serverTimeReceived: clock.correct,
     failed,
     renewToken: createRenewal(() => shop),
@@ -70,6 +76,14 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
   const shop: Shop = {
     clock,
     log,
+    machines,
+    inspect: (event) => {
+      log.inspect(event);
+      machines.inspect(event);
+    },
+    holdCalls: (next) => {
+      hold = next;
+    },
     call,
     goTo,
     newFlowId: () => crypto.randomUUID(),
@@ -104,7 +118,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
         boot: provideBoot(shop, loader),
       },
     }),
-    { inspect: log.inspect },
+    { inspect: shop.inspect },
   );
   root.start();
   const boot = shop.actor('boot');
@@ -112,6 +126,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     if (context.configuration?.sandbox !== true) return;
     subscription.unsubscribe();
     void import('../runtime/sandbox-tools.ts').then(({ startSandboxTools }) => startSandboxTools(clock, texts));
+    void import('./flow-map/flow-map-door.ts').then(({ openDoor }) => openDoor(shop, texts));
   });
   return shop;
 }

@@ -11,7 +11,7 @@ type InputMaker<Machine extends AnyStateMachine> =
     : [makeInput: (shop: Shop) => InputFrom<Machine>];
 
 /**
- * Runs a flow as long as the calling component is mounted, and records it in the flow log.
+ * Runs a flow as long as the calling component is mounted, and records it in the flow log and among the live machines.
  *
  * @param provide provides the machine's actors and actions; called once
  * @param makeInput called once
@@ -23,5 +23,5 @@ export function useFlow<Machine extends AnyStateMachine>(
   const shop = useShop();
   const [machine] = useState(() => provide(shop));
   const [input] = useState(() => makeInput?.(shop));
-  return useActorRef<AnyStateMachine>(machine, { input, inspect: shop.log.inspect }) as ActorRefFrom<Machine>;
+  return useActorRef<AnyStateMachine>(machine, { input, inspect: shop.inspect }) as ActorRefFrom<Machine>;
 }

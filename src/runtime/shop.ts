@@ -1,4 +1,4 @@
-import type { ActorRefFrom, EventFrom } from 'xstate';
+import type { ActorRefFrom, EventFrom, InspectionEvent } from 'xstate';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { bootMachine } from '../../machines/boot/boot.machine.ts';
 import type { cartMachine } from '../../machines/cart/cart.machine.ts';
@@ -6,9 +6,11 @@ import type { customerSelectionMachine } from '../../machines/customer-selection
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import type { ToastRequest } from '../../machines/toasts/toasts.types.ts';
+import type { CallHold } from '../api/call-environment.ts';
 import type { Call } from '../api/call.ts';
 import type { ShopClock } from './clock.ts';
 import type { FlowLog } from './flow-log/flow-log.ts';
+import type { LiveMachines } from './live-machines.ts';
 
 /** The machines that live as long as the app, by their system ids. */
 export interface LastingMachines {
@@ -32,8 +34,14 @@ export type ToastOptions = Omit<ToastRequest, 'timeout'> & { readonly timeout?: 
 export interface Shop {
   readonly call: Call;
   readonly clock: ShopClock;
-  /** Records what the machines do; a machine created by a view needs `log.inspect`. */
+  /** Records what the machines do. */
   readonly log: FlowLog;
+  /** The machines that run now. */
+  readonly machines: LiveMachines;
+  /** Tells both of what a machine does; a machine created by a view needs it. */
+  readonly inspect: (event: InspectionEvent) => void;
+  /** From now on each call waits for this before it is sent; null = none waits. For the live flow map. */
+  readonly holdCalls: (hold: CallHold | null) => void;
   /** A machine that lives as long as the app. */
   readonly actor: <Id extends LastingId>(id: Id) => ActorRefFrom<LastingMachines[Id]>;
   /** Sends an event to a lasting machine; ignored if the machine has not been started yet. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readDeskMessages, readVisitorMessages } from '../../messages/compile.ts';
+import { readDeskMessages, readTesterMessages, readVisitorMessages } from '../../messages/compile.ts';
 import { staticModules } from './static-modules.ts';
 
 const router = /(?:^|\n)import (?!type )[^;]*from '@tanstack\//;
@@ -32,5 +32,16 @@ describe("the customer's pages", () => {
       sources.flatMap((file) => readFileSync(join(root, file), 'utf8').match(/[\w.]+\.[\w.]+/g) ?? []),
     );
     expect(Object.keys(readDeskMessages('cs')).filter((key) => used.has(key))).toEqual([]);
+  });
+
+  it('use no text of the flow map, which only testers load', () => {
+    const root = join(import.meta.dirname, '..', '..');
+    const sources = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+      (file) => !file.startsWith('src/app/flow-map/'),
+    );
+    const texts = Object.keys(readTesterMessages('cs'));
+    expect(texts.length).toBeGreaterThan(20);
+    const code = sources.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
+    expect(texts.filter((key) => code.includes(key))).toEqual([]);
   });
 });

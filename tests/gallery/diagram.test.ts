@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { chartOf, labelOf, statesOf } from '../../gallery/chart.ts';
 import type { ChartState } from '../../gallery/chart.ts';
@@ -8,6 +9,10 @@ import { drawDiagram } from '../../gallery/diagram/draw.ts';
 import { overlap } from '../../gallery/diagram/geometry.ts';
 import { wrap } from '../../gallery/diagram/text-size.ts';
 import { readFlows } from '../../gallery/flows.ts';
+
+/** The package has no types of its own. */
+type Jsdom = { readonly JSDOM: new () => { readonly window: { readonly DOMParser: typeof DOMParser } } };
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom;
 
 /** The machines that are hardest to draw. They contain every kind of transition. */
 const drawn = new Set(['cart', 'list', 'payment', 'session', 'ticketFare']);
@@ -68,6 +73,19 @@ describe.each(flows)('the diagram of $name', async ({ machine }) => {
     for (const transition of chart.transitions) expect(texts).toContain(labelOf(transition));
     const shown = svg.match(/class="[^"]*\breach-0\b/g) ?? [];
     expect(shown.length).toBe(chart.transitions.length);
+  });
+
+  it('names every state and transition for the live flow map, as well-formed XML', () => {
+    const { window } = new JSDOM();
+    const { documentElement } = new window.DOMParser().parseFromString(svg, 'image/svg+xml');
+    expect(documentElement.nodeName).toBe('svg');
+    const named = (attribute: string) =>
+      new Set([...documentElement.querySelectorAll(`[${attribute}]`)].map((part) => part.getAttribute(attribute)));
+    expect(named('data-state')).toEqual(new Set(states.map(({ id }) => id)));
+    expect(named('data-transition')).toEqual(new Set(chart.transitions.map(({ name }) => name)));
+    // Where the map puts its marks.
+    const framed = [...documentElement.querySelectorAll('[data-state] > .frame')];
+    expect(framed.map((frame) => frame.parentElement?.getAttribute('data-state'))).toEqual(states.map(({ id }) => id));
   });
 
   it('ends every line at the border of its target', () => {

@@ -18,7 +18,7 @@ import type { TestServer } from './support/start-server.ts';
 const builtDirectory = mkdtempSync(join(tmpdir(), 'linka-built-'));
 const clientDirectory = join(builtDirectory, 'client');
 const partsDirectory = join(builtDirectory, 'parts');
-const flowsDirectory = join(clientDirectory, 'flows');
+const flowsDirectory = join(builtDirectory, 'flows');
 const page = '<!doctype html><title>Linka</title>';
 const script = `console.log('linka');`.repeat(100);
 let lines: string[] = [];
@@ -193,12 +193,19 @@ describe('the shop', () => {
     }
   });
 
-  test('the flow gallery is served at /flows', async () => {
+  test('the flow gallery is served at /flows, in the sandbox only (LFM-07)', async () => {
     const gallery = await get('/flows');
     expect([gallery.status, gallery.headers.get('location')]).toEqual([302, '/flows/']);
     expect(await (await get('/flows/')).text()).toBe('gallery');
     expect(await (await get('/flows/cart/')).text()).toBe('cart');
     expect((await get('/flows/none.html')).status).toBe(404);
+    const earnest = await startServer({
+      workers: false,
+      configuration: { clientDirectory, flowsDirectory, sandbox: false },
+    });
+    for (const path of ['/flows', '/flows/', '/flows/cart/'])
+      expect((await fetch(earnest.url + path)).status).toBe(404);
+    await earnest.stop();
   });
 
   test('the parts of the design system are served at /ui, in the sandbox only', async () => {

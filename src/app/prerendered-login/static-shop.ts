@@ -6,6 +6,7 @@ import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
 import { createShopClock } from '../../runtime/clock.ts';
 import { createFlowLog } from '../../runtime/flow-log/flow-log.ts';
+import { createLiveMachines } from '../../runtime/live-machines.ts';
 import type { LastingId, Shop } from '../../runtime/shop.ts';
 
 const { context: untouched } = getInitialSnapshot(sessionMachine);
@@ -35,6 +36,9 @@ export function staticShop(configuration: SystemConfiguration, supportedLocales:
     call: () => Promise.reject(new Error('no call can be made while rendering on the server')),
     clock: createShopClock(() => 0),
     log: createFlowLog(() => 0),
+    machines: createLiveMachines(),
+    inspect: nothing,
+    holdCalls: nothing,
     tell: nothing,
     startCustomerMachine: nothing,
     showToast: nothing,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import { version } from '../../../package.json';
@@ -39,6 +39,13 @@ const FlowLogButton = lazy(() =>
   ),
 );
 
+const FlowMapButton = lazy<ComponentType>(() =>
+  import('./flow-map-button.tsx').then(
+    (code) => ({ default: code.FlowMapButton }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** The links to the operator's pages, the languages and the version (SHL-03). */
 export function Footer() {
   const shop = useShop();
@@ -67,6 +74,7 @@ export function Footer() {
             {sandbox && (
               <Suspense>
                 <FlowLogButton />
+                <FlowMapButton />
               </Suspense>
             )}
           </p>

@@ -9,7 +9,8 @@ export const besideRail = cva({
 });
 
 /**
- * A rail that opens above the page; the page does not move. Parts marked as `data-open-only` are seen while it is open;
+ * A rail that opens above the page; the page does not move. `--docked` is the room that the testers' flow map takes at the
+ * right. Parts marked as `data-open-only` are seen while it is open;
  * to be reached by keyboard and screen readers they are there all the time.
  */
 export const rail = cva({
@@ -17,7 +18,7 @@ export const rail = cva({
     position: 'fixed',
     top: '[var(--toasts-top, 0px)]',
     bottom: '[var(--toasts-bottom, 0px)]',
-    left: '[max(0px, (100% - 72px - 74rem) / 2)]',
+    left: '[max(0px, (100% - var(--docked, 0px) - 72px - 74rem) / 2)]',
     zIndex: 'rail',
     display: { base: 'none', wide: 'flex' },
     flexDirection: 'column',
@@ -48,7 +49,7 @@ export const rail = cva({
     persistent: {
       true: {
         desk: {
-          left: '[max(0px, (100% - 380px - 74rem) / 2)]',
+          left: '[max(0px, (100% - var(--docked, 0px) - 380px - 74rem) / 2)]',
           width: '[380px]',
           backgroundColor: '[transparent!important]',
           boxShadow: '[none!important]',

@@ -26,7 +26,7 @@ const column = cva({
   base: {
     position: 'fixed',
     left: '0',
-    right: '0',
+    right: '[var(--docked, 0px)]',
     zIndex: 'toast',
     display: 'flex',
     flexDirection: 'column',

@@ -13,6 +13,7 @@ export function realCall(url: string, token: string): Call {
     now: Date.now,
     faults: () => null,
     serverTimeReceived: () => {},
+    hold: () => null,
     failed: () => {},
     renewToken: () => Promise.resolve(false),
   });

@@ -26,6 +26,7 @@ const environment: CallEnvironment = {
   now: () => now,
   faults: () => null,
   serverTimeReceived: (time) => void times.push(time),
+  hold: () => null,
   renewToken: async (token) => {
     refusedTokens.push(token);
     return willRenew;
@@ -280,6 +281,29 @@ describe('a call of the contract', () => {
     const later = new Promise((resolve) => setTimeout(resolve, 20, 'later'));
     await expect(Promise.race([given, later])).resolves.toBe('later');
     expect(failures).toEqual([]);
+  });
+
+  it('is not sent before what holds calls lets it go, and never if it is aborted meanwhile (LFM-05)', async () => {
+    const fetch = answer({ httpCode: 404, name: 'NOT_FOUND', message: '' }, 404);
+    const gate = Promise.withResolvers<void>();
+    const controller = new AbortController();
+    const held: string[] = [];
+    const holding = createCall({
+      ...environment,
+      hold: () => (endpoint, signal) => {
+        held.push(endpoint.name);
+        signal?.addEventListener('abort', () => gate.reject(signal.reason as Error));
+        return gate.promise;
+      },
+    });
+    const given = holding(customer, { params: { id: 7 }, signal: controller.signal });
+    await expect.poll(() => held).toEqual(['customer']);
+    controller.abort();
+    const later = new Promise((resolve) => setTimeout(resolve, 20, 'later'));
+    await expect(Promise.race([given, later])).resolves.toBe('later');
+    expect(fetch).not.toHaveBeenCalled();
+    expect(failures).toEqual([]);
+    await expect(call(customer, { params: { id: 7 } })).rejects.toMatchObject({ name: 'NOT_FOUND' });
   });
 
   it('fails as usual if its signal was given but not aborted', async () => {

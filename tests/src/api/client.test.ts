@@ -12,6 +12,7 @@ const visitor: CallEnvironment = {
   faults: () => null,
   now: () => 0,
   serverTimeReceived: () => {},
+  hold: () => null,
   renewToken: async () => true,
   failed: () => {},
 };

@@ -61,6 +61,7 @@ const environment: CallEnvironment = {
   now: () => 0,
   faults: () => null,
   serverTimeReceived,
+  hold: () => null,
   renewToken: async () => {
     tokens = tokens.slice(1);
     return true;

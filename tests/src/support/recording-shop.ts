@@ -3,6 +3,7 @@ import type { SystemConfiguration } from '../../../contract/entities/configurati
 import type { CallOptions } from '../../../src/api/call.ts';
 import { createShopClock } from '../../../src/runtime/clock.ts';
 import { createFlowLog } from '../../../src/runtime/flow-log/flow-log.ts';
+import { createLiveMachines } from '../../../src/runtime/live-machines.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { staticActor } from '../../views/support/static-actor.ts';
 
@@ -43,6 +44,9 @@ export function recordingShop(
       throw { name: 'BAD_GATEWAY', status: 502, metadata: {} };
     },
     log: createFlowLog(() => 0),
+    machines: createLiveMachines(),
+    inspect: () => {},
+    holdCalls: () => {},
     clock: createShopClock(() => Date.UTC(2026, 10, 21, 8)),
     tell: (id, event) => void effects.push(`tell ${id} ${(event as { type: string }).type}`),
     showToast: ({ messageId }) => void effects.push(`toast ${messageId}`),

@@ -5,6 +5,7 @@ import { ShopProvider } from '../../../src/common/shop-context.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
 import { createShopClock } from '../../../src/runtime/clock.ts';
 import { createFlowLog } from '../../../src/runtime/flow-log/flow-log.ts';
+import { createLiveMachines } from '../../../src/runtime/live-machines.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { staticActor } from './static-actor.ts';
 
@@ -31,6 +32,9 @@ export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}
     call: () => Promise.reject(new Error('a view does not call')),
     clock: createShopClock(() => frozenTime),
     log: createFlowLog(() => frozenTime),
+    machines: createLiveMachines(),
+    inspect: nothing,
+    holdCalls: nothing,
     tell: (id, event) => (actor(id) as { send: (event: unknown) => void }).send(event),
     showToast: nothing,
     text: (id) => texts.intl().formatMessage({ id }),

@@ -1,0 +1,2 @@
+/** Opens the flow map; browsers and screen readers leave this key alone. */
+export const flowMapKey = 'F8';

@@ -1,0 +1,17 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { toggleFlowMap } from '../flow-map/flow-map-door.ts';
+import { flowMapKey } from '../flow-map/flow-map-key.ts';
+
+const button = css({ textDecoration: 'underline', cursor: 'pointer', paddingY: '1' });
+
+/** Opens the live flow map (sandbox only): where the machines stand, what they can take and wait for. */
+export function FlowMapButton() {
+  const intl = useIntl();
+  const hint = intl.formatMessage({ id: 'footer.flowMapHint' }, { key: flowMapKey });
+  return (
+    <button type="button" className={button} title={hint} onClick={() => void toggleFlowMap()}>
+      <FormattedMessage id="footer.flowMap" />
+    </button>
+  );
+}

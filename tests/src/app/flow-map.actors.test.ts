@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, createMachine, fromPromise, setup } from 'xstate';
+import { customer } from '../../../contract/endpoints/customers.ts';
+import { lapsedCart } from '../../../contract/endpoints/shopping-cart.ts';
+import type { LiveDrawing } from '../../../contract/live-drawing.ts';
+import { drawingOf } from '../../../machines/flow-map/flow-map.samples.ts';
+import type { CallHold } from '../../../src/api/call-environment.ts';
+import { provideFlowMap } from '../../../src/app/flow-map/flow-map.actors.ts';
+import { numberMachines } from '../../../src/app/flow-map/running-machines.ts';
+import { possibleSteps } from '../../../src/app/flow-map/steps.ts';
+import { createLiveMachines } from '../../../src/runtime/live-machines.ts';
+
+const saved = Promise.withResolvers<void>();
+
+/** As the drawing of the samples has it, but a settled call may leave its state as it is. */
+function createDownload(flow: string, aborted: () => void) {
+  return setup({
+    actors: {
+      saveAttachment: fromPromise(({ signal }) => {
+        signal.addEventListener('abort', aborted);
+        return saved.promise;
+      }),
+    },
+  }).createMachine({
+    id: flow,
+    initial: 'offered',
+    context: { failed: 0, done: 0 },
+    states: {
+      offered: { on: { download: 'fetching' } },
+      fetching: {
+        invoke: {
+          id: 'saveAttachment',
+          src: 'saveAttachment',
+          onDone: { actions: ({ context }) => void (context.done += 1) },
+          onError: { target: 'offered', actions: ({ context }) => void (context.failed += 1) },
+        },
+      },
+    },
+  });
+}
+
+const answerWith = (drawing: LiveDrawing | null) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => (drawing === null ? new Response('', { status: 404 }) : Response.json(drawing))),
+  );
+
+const machines = createLiveMachines();
+const aborted = vi.fn();
+let hold: CallHold | null = null;
+
+/** The map beside one running flow. */
+function openMap(flow: string) {
+  const shop = { machines, holdCalls: (next: CallHold | null) => void (hold = next) };
+  const download = createActor(createDownload(flow, aborted), { inspect: machines.inspect }).start();
+  const map = createActor(provideFlowMap(shop, numberMachines(machines))).start();
+  const seeShown = () => expect.poll(() => map.getSnapshot().matches({ drawing: 'shown' })).toBe(true);
+  return { download, map, seeShown };
+}
+
+beforeEach(() => {
+  aborted.mockReset();
+  hold = null;
+});
+afterEach(() => {
+  for (const machine of machines.running()) machine.stop();
+  vi.unstubAllGlobals();
+});
+
+describe('the actors of the flow map', () => {
+  it('send an event of the model to the machine at hand, and nothing that it cannot take (LFM-03)', async () => {
+    answerWith(drawingOf('sent'));
+    const { download, map, seeShown } = openMap('sent');
+    await seeShown();
+    map.send({ type: 'take', step: 'saveAttachment=noAnswer' });
+    expect(download.getSnapshot()).toMatchObject({ status: 'active', value: 'offered' });
+    map.send({ type: 'take', step: 'download' });
+    expect(download.getSnapshot().value).toBe('fetching');
+    map.send({ type: 'take', step: 'no such step' });
+    expect(download.getSnapshot().value).toBe('fetching');
+  });
+
+  it('settle a waiting call: the real one is aborted, and its late answer changes nothing (LFM-04)', async () => {
+    answerWith(drawingOf('settled'));
+    const { download, map, seeShown } = openMap('settled');
+    await seeShown();
+    map.send({ type: 'take', step: 'download' });
+    map.send({ type: 'take', step: 'saveAttachment=noAnswer' });
+    expect(download.getSnapshot()).toMatchObject({ value: 'offered', context: { failed: 1 } });
+    expect(aborted).toHaveBeenCalledOnce();
+  });
+
+  it('stop a settled call also where its state goes on', async () => {
+    answerWith(drawingOf('goesOn'));
+    const { download, map, seeShown } = openMap('goesOn');
+    await seeShown();
+    map.send({ type: 'take', step: 'download' });
+    map.send({ type: 'take', step: 'saveAttachment=saved' });
+    expect(download.getSnapshot()).toMatchObject({ value: 'fetching', context: { done: 1 } });
+    expect(aborted).toHaveBeenCalledOnce();
+    saved.resolve();
+    await saved.promise;
+    expect(download.getSnapshot().context.done).toBe(1);
+  });
+
+  it('do not offer to settle what is a machine of its own, which goes on by its own steps', () => {
+    answerWith(null);
+    const { download } = openMap('parts');
+    const offered = (kind: 'error' | 'snapshot') => {
+      const drawing = { ...drawingOf('parts'), outcomes: { saveAttachment: [{ name: 'shown', kind }] } };
+      return possibleSteps(drawing, download.getSnapshot()).map(({ name }) => name);
+    };
+    download.send({ type: 'download' });
+    expect(offered('error')).toEqual(['saveAttachment=shown']);
+    expect(offered('snapshot')).toEqual([]);
+  });
+
+  it('follow the machine that changed last, but not the toasts (LFM-01)', () => {
+    answerWith(null);
+    const { map } = openMap('first');
+    const flowAtEnd = () => map.getSnapshot().context.machines.at(-1)?.flow;
+    expect(flowAtEnd()).toBe('first');
+    createActor(createMachine({ id: 'toasts' }), { inspect: machines.inspect }).start();
+    expect(flowAtEnd()).toBe('first');
+    createActor(createMachine({ id: 'second' }), { inspect: machines.inspect }).start();
+    expect(flowAtEnd()).toBe('second');
+  });
+
+  it.each([null, { ...drawingOf('bad'), states: 'none' } as unknown as LiveDrawing])(
+    'show no drawing that is not there or of another form (LFM-02)',
+    async (drawing) => {
+      answerWith(drawing);
+      const { map } = openMap('bad');
+      await expect.poll(() => map.getSnapshot().matches({ drawing: 'failed' })).toBe(true);
+    },
+  );
+
+  it('hold calls until each is let through, and let go what waits when holding ends (LFM-05)', async () => {
+    answerWith(null);
+    const { map } = openMap('held');
+    const heldNames = () => map.getSnapshot().context.held.map(({ name }) => name);
+    map.send({ type: 'hold' });
+    const aborting = new AbortController();
+    const sent: string[] = [];
+    const aborts = hold?.(customer, aborting.signal).catch(() => void sent.push('aborted'));
+    const passes = hold?.(lapsedCart, undefined).then(() => void sent.push('through'));
+    const last = hold?.(customer, undefined).then(() => void sent.push('last'));
+    expect(heldNames()).toEqual(['customer', 'lapsedCart', 'customer']);
+    aborting.abort();
+    await aborts;
+    map.send({ type: 'letThrough', id: map.getSnapshot().context.held[0]?.id ?? 0 });
+    await passes;
+    expect(sent).toEqual(['aborted', 'through']);
+    expect(heldNames()).toEqual(['customer']);
+    map.send({ type: 'pass' });
+    await last;
+    expect(sent).toEqual(['aborted', 'through', 'last']);
+    expect(hold).toBeNull();
+  });
+
+  it('let all calls through when the page is left (LFM-05)', async () => {
+    answerWith(null);
+    const { map } = openMap('left');
+    map.send({ type: 'hold' });
+    const waiting = hold?.(customer, undefined);
+    window.dispatchEvent(new Event('pagehide'));
+    await waiting;
+    expect(map.getSnapshot().context.held).toEqual([]);
+  });
+});
