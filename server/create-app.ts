@@ -11,6 +11,7 @@ import { openApiApp } from './openapi/app.ts';
 import { sandboxApp } from './sandbox/app.ts';
 import { applyFaults } from './sandbox/apply-faults.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
+import { passKeysApp } from './passes/keys-app.ts';
 import type { Services } from './services/services.ts';
 import { clientApp, flowsApp, partsApp } from './static/client.ts';
 import { answerHeaders } from './static/security-headers.ts';
@@ -47,6 +48,7 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
     app.get('/ui', (context) => context.redirect('/ui/'));
     app.route('/ui', partsApp(configuration));
   }
+  app.route('/', passKeysApp(services));
   app.route(oneClickPath, oneClickApp(services));
   app.route('/', clientApp(services));
   app.notFound((context) => context.text('There is nothing at this address.\n', 404));

@@ -17,6 +17,7 @@ import type { AppEnv } from './http/app-env.ts';
 import { createIsicRegister } from './isic-register/create-isic-register.ts';
 import { createMailer } from './mailer/create-mailer.ts';
 import { createOldCardSystem } from './old-card-system/create-old-card-system.ts';
+import { createPassSigner } from './passes/pass-signer.ts';
 import { prepareMessages } from './public-data/messages.ts';
 import { routes } from './routes.ts';
 import { createSandbox } from './sandbox/sandbox.ts';
@@ -64,6 +65,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     mailer: createMailer(configuration),
     fileStore: createFileStore(configuration, parts.clock),
     scanner: createScanner(configuration),
+    passSigner: await createPassSigner(configuration, database),
     cipher: createCipher(
       configuration.draftKey ?? (await secret(database, 'drafts', () => randomBytes(32).toString('base64'))),
     ),

@@ -14,6 +14,7 @@ import { paymentDeskRoutes } from './desk/payment-desk.ts';
 import type { Route } from './http/route.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { issuePassesRoute } from './passes/issue-passes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { messagesRoute, supportedLocalesRoute } from './public-data/messages.ts';
 import { publicDataRoutes } from './public-data/routes.ts';
@@ -36,6 +37,7 @@ export const routes: readonly Route[] = [
   ...bankCardRoutes,
   ...tokenizationRoutes,
   ...customerAccountRoutes,
+  issuePassesRoute,
   ...customerAccountLinkRoutes,
   ...notificationRoutes,
   ...cartRoutes,

@@ -11,6 +11,7 @@ import type { TokenizationGateway } from '../gateways/tokenization/tokenization-
 import type { IsicRegister } from '../isic-register/isic-register.ts';
 import type { Mailer } from '../mailer/mailer.ts';
 import type { OldCardSystem } from '../old-card-system/old-card-system.ts';
+import type { PassSigner } from '../passes/pass-signer.ts';
 import type { Scanner } from '../scanner/scanner.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Clock } from '../time/clock.ts';
@@ -33,6 +34,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly fileStore: FileStore;
   readonly scanner: Scanner;
+  /** Undefined: no passes are signed. */
+  readonly passSigner: PassSigner | undefined;
   /** For what is kept for a while and must not be read with the database alone. */
   readonly cipher: Cipher;
   /** Asks the outbox worker to look for work now; it also looks by itself. */

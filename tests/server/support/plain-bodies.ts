@@ -12,6 +12,14 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   updateSystemCustomerAccount: { username: 'x@linka.example', verified: true, locale: 'cs', withheldPages: [] },
   changePaymentType: { paymentType: 'INVOICE' },
   checkPayment: { gpPaymentPayload: {} },
+  issuePasses: {
+    deviceKey: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: 'axfR8uEsQkf4vOblY6RA8ncDfYEt6zOg9KE5RdiYwpY',
+      y: 'T-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    },
+  },
   updateMarketingConsent: { value: true },
   rejectCardApplication: { note: 'x' },
   saveCardApplicationDraft: { version: 1, shape: draftShape, entered: plainEntered },
