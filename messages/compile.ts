@@ -17,6 +17,10 @@ export const readVisitorMessages = (locale: string): Record<string, string> =>
 export const readDeskMessages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folderOf(locale), 'desk.json'), 'utf8')) as Record<string, string>;
 
+/** The texts of the page of the pass and of the one that checks passes, which have them in their own files. */
+export const readPassMessages = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folderOf(locale), 'pass.json'), 'utf8')) as Record<string, string>;
+
 /** All texts of a language as they were written: every file of its folder, merged; a key may stand in one file only. */
 export function readMessages(locale: string): Record<string, string> {
   const folder = folderOf(locale);

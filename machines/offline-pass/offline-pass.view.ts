@@ -26,7 +26,7 @@ function passOf({ passes, chosen, codes, now }: OfflinePassContext) {
     birthYear: claims.yob ?? null,
     cardNumber: claims.crd,
     cardValidTo: claims.cex,
-    photo,
+    photo: photo === null || claims.pho === undefined ? null : { source: photo, digest: claims.pho },
     tickets: ticketsValidOn(claims, today).map((ticket) => ticketOf(ticket, today)),
     code: codes[customerId] ?? null,
     issued: passes.issued,

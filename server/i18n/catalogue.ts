@@ -4,6 +4,7 @@ import {
   compileMessages,
   readDeskMessages,
   readMessages,
+  readPassMessages,
   readVisitorMessages,
 } from '../../messages/compile.ts';
 
@@ -24,10 +25,10 @@ export function catalogue(locale: Locale): Catalogue {
 export const pageCatalogue = (locale: Locale): Catalogue =>
   compileForPages(locale, { ...readMessages(fallbackLocale), ...readMessages(locale) });
 
-/** All messages but those of the operator's desk, as pages show them. */
+/** All messages but those of the operator's desk and of the pages of passes, as pages show them. */
 export function customerCatalogue(locale: Locale): Catalogue {
-  const desk = readDeskMessages(locale);
-  return Object.fromEntries(Object.entries(pageCatalogue(locale)).filter(([key]) => !(key in desk)));
+  const others = { ...readDeskMessages(locale), ...readPassMessages(locale) };
+  return Object.fromEntries(Object.entries(pageCatalogue(locale)).filter(([key]) => !(key in others)));
 }
 
 /** The messages of start-up and of the pages before log-in, as pages show them. */

@@ -80,9 +80,9 @@ test('an account gets the passes of its own people and of nobody else (PAS-01)',
   const { database } = server.services;
   const linked = await database.select().from(accountLinks).where(eq(accountLinks.accountId, parent.accountId));
   const { items } = await passesOf(parent.token);
-  const people = linked.map(({ customerId }) => customerId);
+  const people = new Set(linked.map(({ customerId }) => customerId));
   expect(items.length).toBeGreaterThan(1);
-  expect(items.filter(({ customerId }) => !people.includes(customerId))).toEqual([]);
+  expect(items.filter(({ customerId }) => !people.has(customerId))).toEqual([]);
   expect(items.map(({ customerId }) => customerId)).not.toContain(stranger.customerId);
   await database.delete(accountLinks).where(eq(accountLinks.customerId, items.at(-1)?.customerId ?? 0));
   expect((await passesOf(parent.token)).items).toHaveLength(items.length - 1);
