@@ -4,13 +4,13 @@ import type { EcPublicKey, Pass, PassClaims, PassTicket } from '../../contract/e
 import { dayOf } from '../../rules/date-text.ts';
 import { yearOf } from '../../rules/dates.ts';
 import { passEnd } from '../../rules/pass-validity.ts';
+import type { PassSigner } from '../credentials/pass-signer.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { known, referenceData } from '../public-data/reference-data.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 import { passPhoto } from './pass-photo.ts';
-import type { PassSigner } from './pass-signer.ts';
 import { readHolders } from './read-holders.ts';
 import type { Holder } from './read-holders.ts';
 

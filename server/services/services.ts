@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AccountCredentialsCache } from '../credentials/account-credentials.ts';
+import type { PassSigner } from '../credentials/pass-signer.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { UnsubscribeTokens } from '../credentials/unsubscribe-tokens.ts';
 import type { Database } from '../db/database.ts';
@@ -11,7 +12,6 @@ import type { TokenizationGateway } from '../gateways/tokenization/tokenization-
 import type { IsicRegister } from '../isic-register/isic-register.ts';
 import type { Mailer } from '../mailer/mailer.ts';
 import type { OldCardSystem } from '../old-card-system/old-card-system.ts';
-import type { PassSigner } from '../passes/pass-signer.ts';
 import type { Scanner } from '../scanner/scanner.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Clock } from '../time/clock.ts';

@@ -94,7 +94,7 @@ export function OfflinePassView({ actor }: OfflinePassViewProps) {
           </Button>
         )}
         {needsLogIn && (
-          <LinkButton href="/" variant="primary">
+          <LinkButton href="/#/app/pass" variant="primary">
             {text('logIn')}
           </LinkButton>
         )}
