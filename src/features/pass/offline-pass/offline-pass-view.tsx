@@ -44,7 +44,7 @@ function PassNotice({ view }: { readonly view: View }) {
 /** Why there is no pass, by the name of its texts; null = there is one, or it is not known yet. */
 function absenceOf(view: View): string | null {
   if (view.isOld) return 'old';
-  if (view.isLoggedOut || (view.isUnavailable && view.isSessionOver)) return 'loggedOut';
+  if (view.isLoggedOut || (view.isUnavailable && view.isSessionOver && view.flaw === null)) return 'loggedOut';
   if (view.isUnavailable) return 'unavailable';
   if (view.isNoCard) return 'noCard';
   if (view.isNotOffered) return 'notOffered';

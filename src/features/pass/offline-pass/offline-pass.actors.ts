@@ -73,9 +73,13 @@ export function provideOfflinePass({ call, clock }: PassPage) {
     if (account === null) return nothing;
     const [record, device] = [await readRecord('passes', KeptRecord), await readRecord('device', DeviceRecord)];
     if (record === null) return nothing;
-    if (device === null) return { ...nothing, flaw: 'OTHER_DEVICE' };
-    const checked = await checkRecord(record, { account, device: device.keys, now });
-    if (typeof checked === 'string') return { ...nothing, flaw: checked };
+    const checked = device === null ? 'OTHER_DEVICE' : await checkRecord(record, { account, device: device.keys, now });
+    // What is refused once is not shown later either, such as when the device's clock is set back.
+    await keep('time', clock.known());
+    if (typeof checked === 'string') {
+      await drop('passes');
+      return { ...nothing, flaw: checked };
+    }
     return checked.people.length === 0 ? nothing : { ...nothing, passes: checked };
   };
 
