@@ -31,14 +31,19 @@ describe('messages', () => {
     expect(data['cardState.ACTIVE']).toBe(translate(v.parse(v.picklist(locales), locale), 'cardState.ACTIVE'));
   });
 
-  test('of the scope customer are all but those of the desk', async () => {
+  test('of the scope customer are all but those of the desk and of the pages of passes', async () => {
     const { data: all } = await call(server, messages);
     const { data } = await call(server, messages, { query: { scope: 'customer' } });
     const missing = Object.keys(all).filter((key) => !(key in data));
     expect(missing).toContain('desk.menu');
-    expect(missing.filter((key) => !/^(desk|applicationDeed|applicationEvent|reclamationAnswer)/.test(key))).toEqual(
-      [],
-    );
+    expect(
+      missing.filter(
+        (key) =>
+          !/^(desk|applicationDeed|applicationEvent|reclamationAnswer|passPages|offlinePass|passVerification)/.test(
+            key,
+          ),
+      ),
+    ).toEqual([]);
     expect(data['cart.title']).toEqual(all['cart.title']);
   });
 
