@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adultClaims, signedAt } from '../../machines/offline-pass/offline-pass.samples.ts';
 import { keptFlawOf } from '../../rules/kept-pass.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signedAt } from '../../../../machines/offline-pass/offline-pass.samples.ts';
 import { checkCode } from '../../../../src/features/pass/pass-verification/check-code.ts';
@@ -33,11 +33,15 @@ describe('a code (PAS-06)', () => {
 
   it('is refused when any one of its letters is another one', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.nat({ max: code.length - 1 }), fc.constantFrom(...alphabet), async (at, letter) => {
-        fc.pre(code[at] !== letter);
-        const verdict = await checkCode(code.slice(0, at) + letter + code.slice(at + 1), authority.keys, signedAt);
-        expect(verdict.reason).not.toBeNull();
-      }),
+      fc.asyncProperty(
+        fc.nat({ max: code.length - 1 }),
+        fc.constantFrom(...Array.from(alphabet)),
+        async (at, letter) => {
+          fc.pre(code[at] !== letter);
+          const verdict = await checkCode(code.slice(0, at) + letter + code.slice(at + 1), authority.keys, signedAt);
+          expect(verdict.reason).not.toBeNull();
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -124,7 +128,7 @@ describe('a code (PAS-06)', () => {
 
   it('is refused when it is the bare pass, or anything else', async () => {
     expect(await reasonOf(pass)).toBe('NO_PROOF');
-    for (const text of ['', 'x', '....', 'https://shop.example/', `${'a'.repeat(5000)}`]) {
+    for (const text of ['', 'x', '....', 'https://shop.example/', 'a'.repeat(5000)]) {
       expect(await reasonOf(text)).toBe('NO_PASS');
     }
   });
