@@ -25,14 +25,13 @@ const isFeasible: IsFeasibleIn<typeof passVerificationModel> = (step) =>
 /** A camera that the test holds in its hand: it fails, or sees a code. */
 async function giveCamera(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen: { code?: string; decide?: (works: boolean) => void } = {};
+    const seen: { code?: string; works?: boolean; decide?: (works: boolean) => void } = {};
     const canvas = document.createElement('canvas');
     const detector = class {
       detect = async () => (seen.code === undefined ? [] : [{ rawValue: seen.code }]);
     };
     const getUserMedia = async () => {
-      delete seen.code;
-      const works = await new Promise<boolean>((resolve) => Object.assign(seen, { decide: resolve }));
+      const works = seen.works ?? (await new Promise<boolean>((resolve) => Object.assign(seen, { decide: resolve })));
       if (!works) throw new Error('there is no camera');
       canvas.getContext('2d');
       return canvas.captureStream(10);
@@ -42,7 +41,13 @@ async function giveCamera(page: Page): Promise<void> {
     window.addEventListener('camera', (event) => {
       const code = event instanceof CustomEvent ? (event.detail as string | null) : null;
       if (code !== null) seen.code = code;
-      seen.decide?.(code !== null);
+      seen.works = code !== null;
+      seen.decide?.(seen.works);
+    });
+    window.addEventListener('cameraOff', () => {
+      delete seen.code;
+      delete seen.works;
+      delete seen.decide;
     });
   });
 }
@@ -83,7 +88,10 @@ runFlowInBrowser<typeof passVerificationModel>({
       verbs: {
         change: async ({ value }) => verification.paste(value.trim() === '' ? value : await newAddress()),
         check: () => verification.check(),
-        startScan: () => verification.startScan(),
+        startScan: async () => {
+          await page.evaluate(() => window.dispatchEvent(new Event('cameraOff')));
+          await verification.startScan();
+        },
         stopScan: () => verification.stopScan(),
         again: () => verification.again(),
       },

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { accountPath } from '../../contract/account-pages.ts';
 import { passPage, passVerificationPage } from '../pages/pass.page.ts';
+import { shellPage } from '../pages/shell.page.ts';
 import { createCustomer, openAs, storeInBrowser, type Customer } from '../support/customer.ts';
 import { createSandbox } from '../support/sandbox.ts';
 import { startServer } from '../support/server.ts';
@@ -19,6 +20,7 @@ async function keepPass(page: Page, customer: Customer) {
   await pass.seeState('open.shown.fresh');
   await pass.seeCode();
   await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/app/pass'))?.status)).toBe(200);
   return pass;
 }
 
@@ -155,6 +157,7 @@ test('a kept pass that was altered, is another account’s, or is old is not sho
   await pass.seeNothingOf('Novotná');
   await context.setOffline(false);
 
+  await page.close();
   const later = await context.newPage();
   const renewed = await keepPass(later, customer);
   await context.setOffline(true);
@@ -178,7 +181,7 @@ test('a log-out deletes pass, photo, key and files, with the page of the pass op
   expect(await pass.readKept()).toEqual({ databases: ['linka-pass'], caches: [expect.any(String)], workers: 1 });
   const shop = await context.newPage();
   await shop.goto(`/#${accountPath}`);
-  await shop.getByRole('button', { name: 'Odhlásit se' }).first().click();
+  await shellPage(shop).logOut();
   await pass.seeState('open.loggedOut');
   await pass.seeText('Nejste přihlášeni');
   await pass.seeNothingOf('Novotná');
@@ -186,7 +189,7 @@ test('a log-out deletes pass, photo, key and files, with the page of the pass op
 
   await keepPass(page, customer);
   await page.goto(`/#${accountPath}`);
-  await page.getByRole('button', { name: 'Odhlásit se' }).first().click();
+  await shellPage(page).logOut();
   await page.getByLabel('E-mail').waitFor();
   await expect.poll(() => pass.readKept()).toEqual({ databases: [], caches: [], workers: 0 });
   await pass.open();

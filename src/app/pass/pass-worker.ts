@@ -17,7 +17,7 @@ interface WorkerScope {
   readonly clients: { claim(): Promise<void> };
   /** Which files each page needs, and the version of them all. */
   readonly linkaKept: { readonly version: string; readonly files: readonly string[] };
-  addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: ExtendableEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
 
@@ -31,6 +31,7 @@ const kept: ReadonlySet<string> = new Set([page, ...files]);
 /** All files or none: if one is missing, the browser goes on with the version that it has. */
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(cacheName);
+  if ((await cache.match(page)) !== undefined) return;
   await cache.addAll([...kept].map((file) => new Request(file, { cache: 'no-cache' })));
 }
 
@@ -47,6 +48,8 @@ async function answer(request: Request, path: string): Promise<Response> {
 }
 
 worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+// The files were deleted at log-out, and the page is used again before the browser has removed the worker.
+worker.addEventListener('message', (event) => event.waitUntil(keepFiles()));
 worker.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
 worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url);

@@ -59,6 +59,12 @@ async function codesOf({ people }: KeptPasses, now: number): Promise<Codes | nul
   return Object.fromEntries(codes);
 }
 
+/** Has the worker keep the page and its files; one that is there already is asked to, since they may have been deleted. */
+async function keepPage(): Promise<void> {
+  const registration = await navigator.serviceWorker.register(passWorkerPath, { scope: passPagePath });
+  registration.active?.postMessage('keep');
+}
+
 export function provideOfflinePass({ call, clock }: PassPage) {
   const stored = storedSession(window.localStorage);
   const accountNow = (): number | null => stored.read()?.customerAccountId ?? null;
@@ -163,8 +169,7 @@ export function provideOfflinePass({ call, clock }: PassPage) {
     },
     actions: {
       dropKept: () => void drop('passes').catch(() => {}),
-      keepPage: () =>
-        void navigator.serviceWorker?.register(passWorkerPath, { scope: passPagePath }).catch(() => undefined),
+      keepPage: () => void keepPage().catch(() => {}),
     },
   });
 }

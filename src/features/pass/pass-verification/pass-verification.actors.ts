@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { passVerificationMachine } from '../../../../machines/pass-verification/pass-verification.machine.ts';
 import type { PassVerificationEvent } from '../../../../machines/pass-verification/pass-verification.types.ts';
+import { codeIn } from '../../../../rules/pass-code.ts';
 import type { PassVerdict } from '../../../../rules/pass-verdict.ts';
 import type { PassClock } from '../../../runtime/pass-clock.ts';
 import { checkCode } from './check-code.ts';
@@ -17,6 +18,8 @@ const videoElement = (): HTMLVideoElement | null => {
 
 export function providePassVerification(clock: PassClock) {
   const keysOf = createKeySource(clock, window.localStorage);
+  // For a code that comes when there is no network any more; a code in the address asks for them itself.
+  if (codeIn(window.location.hash) === '') void keysOf().catch(() => {});
   return passVerificationMachine.provide({
     actors: {
       checkCode: fromPromise<PassVerdict, { code: string }>(async ({ input }) =>
