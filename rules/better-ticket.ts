@@ -29,15 +29,26 @@ export function advantageOf({ start, price, validity }: WantedTicket, other: Pri
   return advantage.saving > 0 || (advantage.saving === 0 && advantage.extraDays > 0) ? advantage : null;
 }
 
-const byPriceThenLength = (one: PricedTicket, other: PricedTicket): number =>
-  one.price - other.price || daysBetween(one.validity.validTo, other.validity.validTo);
+/** A ticket that is better than the wanted one, and what by. */
+export interface Better<Ticket extends PricedTicket> {
+  readonly ticket: Ticket;
+  readonly advantage: Advantage;
+}
+
+const bySavingThenLength = ({ advantage: one }: Better<PricedTicket>, { advantage: other }: Better<PricedTicket>) =>
+  other.saving - one.saving || other.extraDays - one.extraDays;
 
 /**
  * The best of the tickets that are better than the wanted one (TFR-08): the cheapest, of those the one that is valid
  * longest, of those the first; null if none is better.
  */
-export const betterTicket = <Ticket extends PricedTicket>(
+export function betterTicket<Ticket extends PricedTicket>(
   wanted: WantedTicket,
   others: readonly Ticket[],
-): Ticket | null =>
-  others.filter((other) => advantageOf(wanted, other) !== null).toSorted(byPriceThenLength)[0] ?? null;
+): Better<Ticket> | null {
+  const better = others.flatMap((ticket) => {
+    const advantage = advantageOf(wanted, ticket);
+    return advantage === null ? [] : [{ ticket, advantage }];
+  });
+  return better.toSorted(bySavingThenLength)[0] ?? null;
+}

@@ -1,11 +1,5 @@
 import type { TicketFareOffer } from '../../contract/entities/ticket-fare-offer.ts';
-import {
-  advantageOf,
-  betterTicket,
-  type Advantage,
-  type PricedTicket,
-  type WantedTicket,
-} from '../../rules/better-ticket.ts';
+import { betterTicket, type Advantage, type PricedTicket, type WantedTicket } from '../../rules/better-ticket.ts';
 import { movesStart } from './ticket-fare.choice.ts';
 import { chosenOffer, chosenZone, isComplete, offerProblems, ticketFareProblems } from './ticket-fare.problems.ts';
 import type { TicketFareContext } from './ticket-fare.types.ts';
@@ -46,8 +40,7 @@ export function betterTicketFor(context: TicketFareContext): BetterTicket | null
     wanted,
     context.offers.flatMap((offer) => toCandidate(context, offer)),
   );
-  const advantage = best && advantageOf(wanted, best);
-  return best && advantage && { offer: best.offer, ...advantage };
+  return best && { offer: best.ticket.offer, ...best.advantage };
 }
 
 /** The offer is answered: from now on nothing is offered, so it does not matter what was left. */

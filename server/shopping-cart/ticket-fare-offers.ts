@@ -60,13 +60,16 @@ async function readPrices(call: OffersCall, combinations: readonly Combination[]
   const fullFares = await readFullFares(database, combinations);
   const fullListOf = (combination: Combination) => fullPriceListId(fullFares, combination, startOf(combination, call));
   const byStart = Map.groupBy(combinations, (combination) => startOf(combination, call));
-  const zones = new Map<string, readonly PricedZone[]>();
+  const listsByStart = new Map<string, ReadonlyMap<number, readonly PricedZone[]>>();
   for (const [start, sold] of byStart) {
-    const lists = sold.flatMap((combination) => [combination.priceList.id, fullListOf(combination) ?? []].flat());
-    zones.set(start, await findPricedZones(database, [...new Set(lists)], start));
+    const lists = new Set(sold.map(({ priceList }) => priceList.id));
+    for (const combination of sold) lists.add(fullListOf(combination) ?? combination.priceList.id);
+    const priced = await findPricedZones(database, [...lists], start);
+    const byList = Map.groupBy(priced, ({ priceListId }) => priceListId);
+    listsByStart.set(start, byList);
   }
   const zonesIn = (combination: Combination, list: number | undefined) =>
-    (zones.get(startOf(combination, call)) ?? []).filter(({ priceListId }) => priceListId === list);
+    (list === undefined ? undefined : listsByStart.get(startOf(combination, call))?.get(list)) ?? [];
   return {
     zonesOf: (combination) => zonesIn(combination, combination.priceList.id),
     fullPriceIn: (combination, zoneId) =>

@@ -33,7 +33,7 @@ describe('a better ticket for the same days (TFR-08)', () => {
   it('covers only the days from the chosen start on, if the wanted ticket has begun before', () => {
     const month = { ...ticket(52_200, first, '2026-12-31'), start: '2026-12-20' };
     const later = ticket(30_000, '2026-12-20', '2026-12-31');
-    expect(betterTicket(month, [later])).toBe(later);
+    expect(betterTicket(month, [later])).toEqual({ ticket: later, advantage: { saving: 22_200, extraDays: 0 } });
     expect(betterTicket({ ...month, start: '2026-12-19' }, [later])).toBeNull();
   });
 
@@ -43,15 +43,15 @@ describe('a better ticket for the same days (TFR-08)', () => {
       ticket(100, first, '2027-01-30'),
       ticket(100, first, '2027-01-30'),
     ];
-    expect(betterTicket(wanted, [ticket(200, first, '2027-12-31'), cheap, long, same])).toBe(long);
+    expect(betterTicket(wanted, [ticket(200, first, '2027-12-31'), cheap, long, same])?.ticket).toBe(long);
     expect(betterTicket(wanted, [])).toBeNull();
   });
 
   it('loses no day that is wanted, never costs more, and is cheaper or longer valid', () => {
     fc.assert(
       fc.property(wantedTickets, fc.array(tickets), (chosen, others) => {
-        const better = betterTicket(chosen, others);
-        if (better === null) return;
+        const better = betterTicket(chosen, others)?.ticket;
+        if (better === undefined) return;
         const covered = new Set(daysOf(better));
         const needed = daysOf(chosen).filter((one) => one >= chosen.start);
         expect(needed.filter((one) => !covered.has(one))).toEqual([]);
@@ -64,12 +64,12 @@ describe('a better ticket for the same days (TFR-08)', () => {
   it('leaves no better one, whatever their order: what was taken is not offered anything cheaper', () => {
     fc.assert(
       fc.property(wantedTickets, fc.array(tickets), (chosen, others) => {
-        const better = betterTicket(chosen, others);
-        const reversed = betterTicket(chosen, others.toReversed());
+        const better = betterTicket(chosen, others)?.ticket;
+        const reversed = betterTicket(chosen, others.toReversed())?.ticket;
         expect([reversed?.price, reversed?.validity.validTo]).toEqual([better?.price, better?.validity.validTo]);
         const isBetter = (other: ReturnType<typeof ticket>) => advantageOf(chosen, other) !== null;
-        expect(better === null).toBe(!others.some(isBetter));
-        if (better === null) return;
+        expect(better === undefined).toBe(!others.some(isBetter));
+        if (better === undefined) return;
         expect(betterTicket({ ...better, start: chosen.start }, others.filter(isBetter))).toBeNull();
       }),
     );
