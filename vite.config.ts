@@ -81,6 +81,11 @@ export default defineConfig(({ isSsrBuild }) => ({
       '/flows': backEnd,
       '/payment-return': backEnd,
       '/unsubscribe-notifications': backEnd,
+      // Built pages of their own.
+      '/app/pass': backEnd,
+      '/pass': backEnd,
+      '/verify-pass': backEnd,
+      '/.well-known': backEnd,
     },
   },
 }));

@@ -36,6 +36,7 @@ import * as i18n from './endpoints/i18n.ts';
 import * as invoiceDesk from './endpoints/invoice-desk.ts';
 import * as orderDocuments from './endpoints/order-documents.ts';
 import * as orders from './endpoints/orders.ts';
+import * as passes from './endpoints/passes.ts';
 import * as paymentDesk from './endpoints/payment-desk.ts';
 import * as payments from './endpoints/payments.ts';
 import * as priceLists from './endpoints/price-lists.ts';
@@ -88,6 +89,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   calendarAddress,
   accountDeletion,
   dataExport,
+  passes,
   accountLinkList,
   accountLinkCancelling,
   accountLinkChanges,

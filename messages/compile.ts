@@ -21,6 +21,10 @@ export const readDeskMessages = (locale: string): Record<string, string> =>
 export const readTesterMessages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folderOf(locale), 'flow-map.json'), 'utf8')) as Record<string, string>;
 
+/** The texts of the page of the pass and of the one that checks passes, which have them in their own files. */
+export const readPassMessages = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folderOf(locale), 'pass.json'), 'utf8')) as Record<string, string>;
+
 /** All texts of a language as they were written: every file of its folder, merged; a key may stand in one file only. */
 export function readMessages(locale: string): Record<string, string> {
   const folder = folderOf(locale);

@@ -1,15 +1,22 @@
 import type { Plugin } from 'vite';
-import { compileForPages, readMessages } from './compile.ts';
+import { compileForPages, readMessages, readPassMessages } from './compile.ts';
 
-const prefix = 'virtual:messages/';
+const areas = [
+  { prefix: 'virtual:messages/', read: readMessages },
+  { prefix: 'virtual:pass-messages/', read: readPassMessages },
+];
 
-/** `virtual:messages/cs` and its like: a language's texts, compiled, as a module of the client. */
+/**
+ * `virtual:messages/cs` and its like: a language's texts, compiled, as a module of the client; `virtual:pass-messages/cs`:
+ * only those of the pages of passes.
+ */
 export const messagesPlugin = (): Plugin => ({
   name: 'messages',
-  resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+  resolveId: (id) => (areas.some(({ prefix }) => id.startsWith(prefix)) ? `\0${id}` : undefined),
   load: (id) => {
-    if (!id.startsWith(`\0${prefix}`)) return undefined;
-    const locale = id.slice(prefix.length + 1);
-    return `export default ${JSON.stringify(compileForPages(locale, readMessages(locale)))}`;
+    const area = areas.find(({ prefix }) => id.startsWith(`\0${prefix}`));
+    if (area === undefined) return undefined;
+    const locale = id.slice(area.prefix.length + 1);
+    return `export default ${JSON.stringify(compileForPages(locale, area.read(locale)))}`;
   },
 });

@@ -10,7 +10,9 @@ async function step(command, ...args) {
 await installMissing();
 await step('panda', 'codegen', '--silent');
 await step('vite', 'build', '--config', 'vite.parts.config.ts', '--logLevel', 'warn');
+await step('vite', 'build', '--config', 'vite.pass.config.ts', '--logLevel', 'warn');
 // The client is built last: the server detects a new build by its page.
 await step('vite', 'build', '--ssr', 'src/app/prerendered-login/render-login.tsx', '--logLevel', 'warn');
 await step('vite', 'build', '--logLevel', 'warn');
 await step('node', 'scripts/precompress.ts', join(root, 'dist', 'client'));
+await step('node', 'scripts/precompress.ts', join(root, 'dist', 'pass'));

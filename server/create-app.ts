@@ -10,6 +10,7 @@ import type { Route } from './http/route.ts';
 import { answerError, requestIdOf, serveEndpoint } from './http/serve-endpoint.ts';
 import { oneClickApp, oneClickPath } from './notifications/one-click.ts';
 import { openApiApp } from './openapi/app.ts';
+import { passKeysApp } from './passes/keys-app.ts';
 import { sandboxApp } from './sandbox/app.ts';
 import { applyFaults } from './sandbox/apply-faults.ts';
 import type { Sandbox } from './sandbox/sandbox.ts';
@@ -49,6 +50,7 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
     app.get('/ui', (context) => context.redirect('/ui/'));
     app.route('/ui', partsApp(configuration));
   }
+  app.route('/', passKeysApp(services));
   app.route(oneClickPath, oneClickApp(services));
   app.route(calendarPath, feedApp(services));
   app.route('/', clientApp(services));

@@ -6,6 +6,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import { createApp } from './create-app.ts';
 import { createAccountCredentials } from './credentials/account-credentials.ts';
 import { createCalendarTokens } from './credentials/calendar-tokens.ts';
+import { createPassSigner } from './credentials/pass-signer.ts';
 import { createTokens } from './credentials/tokens.ts';
 import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
 import type { Database } from './db/database.ts';
@@ -66,6 +67,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     mailer: createMailer(configuration),
     fileStore: createFileStore(configuration, parts.clock),
     scanner: createScanner(configuration),
+    passSigner: await createPassSigner(configuration, database),
     cipher: createCipher(
       configuration.draftKey ?? (await secret(database, 'drafts', () => randomBytes(32).toString('base64'))),
     ),

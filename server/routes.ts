@@ -17,6 +17,7 @@ import { familyBoardRoute } from './family-board/family-board.ts';
 import type { Route } from './http/route.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { issuePassesRoute } from './passes/issue-passes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { messagesRoute, supportedLocalesRoute } from './public-data/messages.ts';
 import { publicDataRoutes } from './public-data/routes.ts';
@@ -39,6 +40,7 @@ export const routes: readonly Route[] = [
   ...bankCardRoutes,
   ...tokenizationRoutes,
   ...customerAccountRoutes,
+  issuePassesRoute,
   ...customerAccountLinkRoutes,
   ...notificationRoutes,
   ...calendarAddressRoutes,

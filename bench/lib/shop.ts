@@ -45,6 +45,8 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   smtpUrl: undefined,
   clamd: undefined,
   draftKey: undefined,
+  passKey: undefined,
+  formerPassKeys: [],
   s3: undefined,
   mailFrom: 'shop@linka.example',
   logLevel: 'info',

@@ -11,8 +11,8 @@ export const Messages = v.record(v.string(), Message);
 export type Messages = v.InferOutput<typeof Messages>;
 
 /**
- * `visitor`: only the texts of start-up and of the pages before log-in; `customer`: all but those of the operator's desk
- * and of the testers' flow map; without it, all.
+ * `visitor`: only the texts of start-up and of the pages before log-in; `customer`: all but those of the operator's desk,
+ * of the testers' flow map, and of the pages of passes, which have them in their files; without it, all.
  */
 export const messageScopes = ['visitor', 'customer'] as const;
 export type MessageScope = (typeof messageScopes)[number];

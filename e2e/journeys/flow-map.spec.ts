@@ -145,7 +145,7 @@ test('the map says that a flow is not drawn, and stays after a reload as it was 
   await map.seeOpen();
 });
 
-test('a shop in earnest neither offers nor loads the map (LFM-07)', async ({ page }) => {
+test('a production shop neither offers nor loads the map (LFM-07)', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.route('**/api/public/system-configurations*', async (route) => {

@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { Configuration } from '../configuration/configuration.ts';
 
-const Brand = v.object({ name: v.string(), colours: v.object({ primary: v.string() }) });
+const Brand = v.object({
+  name: v.string(),
+  logo: v.string(),
+  logoWidth: v.number(),
+  logoHeight: v.number(),
+  colours: v.object({ primary: v.string() }),
+});
 type Brand = v.InferOutput<typeof Brand>;
 type Branded = Pick<Configuration, 'brand'>;
 
@@ -20,3 +26,10 @@ export const brandName = (configuration: Branded): string => brandOf(configurati
 
 /** The brand's primary colour, `#rrggbb`. */
 export const brandColour = (configuration: Branded): string => brandOf(configuration).colours.primary;
+
+/** What a page shows of the brand besides its colours, with the logo in the page itself. */
+export function shownBrand(configuration: Branded) {
+  const { name, logo, logoWidth, logoHeight } = brandOf(configuration);
+  const svg = readFileSync(new URL(`../../brands/${logo}`, import.meta.url));
+  return { name, logo: `data:image/svg+xml;base64,${svg.toString('base64')}`, logoWidth, logoHeight };
+}

@@ -71,6 +71,10 @@ export interface Configuration {
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** Encrypts drafts of card applications and the numbers of old cards; undefined in the sandbox = a secret of the installation, in its database. */
   readonly draftKey: string | undefined;
+  /** The private key (PEM) that signs passes; undefined in the sandbox = one of the installation, else no passes are signed. */
+  readonly passKey: string | undefined;
+  /** Public keys (PEM) that signed passes before, by which those are still checked. */
+  readonly formerPassKeys: readonly string[];
   /** Undefined = files are kept in the database. */
   readonly s3: S3Configuration | undefined;
   readonly mailFrom: string;

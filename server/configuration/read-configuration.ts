@@ -1,3 +1,5 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type {
@@ -79,6 +81,8 @@ const Variables = v.object({
     ),
   ),
   LINKA_DRAFT_KEY: v.optional(v.pipe(v.string(), v.minLength(32, 'is shorter than 32 characters'))),
+  LINKA_PASS_KEY_FILE: v.optional(Text),
+  LINKA_FORMER_PASS_KEYS_FILE: v.optional(Text),
   MAIL_FROM: v.optional(Text, 'Linka <no-reply@linka.example>'),
   LOG_LEVEL: v.optional(
     v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is a level such as info or warn'),
@@ -220,6 +224,29 @@ function readS3(environment: Environment): S3Configuration | undefined {
   };
 }
 
+/** A file may contain several keys, one after the other. */
+const pemBlock = /-----BEGIN [^-]+-----[^-]+-----END [^-]+-----/g;
+
+/** The keys of a file, or of none. Throws ConfigurationError for a key that is not one of the curve P-256. */
+function readPassKeys(
+  variable: string,
+  path: string | undefined,
+  parseKey: (pem: string) => KeyObject,
+): readonly string[] {
+  if (path === undefined) return [];
+  const keys = readKey(variable, path).match(pemBlock) ?? [];
+  const isP256 = (pem: string): boolean => {
+    try {
+      return parseKey(pem).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+    } catch {
+      return false;
+    }
+  };
+  if (keys.length === 0 || !keys.every(isP256))
+    throw new ConfigurationError(`${variable}: ${path} is no key of the curve P-256`);
+  return keys;
+}
+
 /** In production, the chosen payment gateway, the mail server and the key of drafts must be configured. Throws ConfigurationError. */
 function refuseIncomplete(configuration: Configuration): void {
   if (configuration.sandbox) return;
@@ -252,6 +279,8 @@ export function readConfiguration(environment: Environment): Configuration {
     smtpUrl: variables.SMTP_URL,
     clamd: variables.LINKA_CLAMD,
     draftKey: variables.LINKA_DRAFT_KEY,
+    passKey: readPassKeys('LINKA_PASS_KEY_FILE', variables.LINKA_PASS_KEY_FILE, createPrivateKey)[0],
+    formerPassKeys: readPassKeys('LINKA_FORMER_PASS_KEYS_FILE', variables.LINKA_FORMER_PASS_KEYS_FILE, createPublicKey),
     s3: readS3(environment),
     mailFrom: variables.MAIL_FROM,
     logLevel: variables.LOG_LEVEL ?? (sandbox ? 'warn' : 'info'),

@@ -4,6 +4,7 @@ import {
   compileMessages,
   readDeskMessages,
   readMessages,
+  readPassMessages,
   readTesterMessages,
   readVisitorMessages,
 } from '../../messages/compile.ts';
@@ -25,9 +26,9 @@ export function catalogue(locale: Locale): Catalogue {
 export const pageCatalogue = (locale: Locale): Catalogue =>
   compileForPages(locale, { ...readMessages(fallbackLocale), ...readMessages(locale) });
 
-/** All messages but those of the operator's desk and of the testers' flow map, as pages show them. */
+/** All messages but those of the operator's desk, of the testers' flow map and of the pages of passes, as pages show them. */
 export function customerCatalogue(locale: Locale): Catalogue {
-  const left = { ...readDeskMessages(locale), ...readTesterMessages(locale) };
+  const left = { ...readDeskMessages(locale), ...readTesterMessages(locale), ...readPassMessages(locale) };
   return Object.fromEntries(Object.entries(pageCatalogue(locale)).filter(([key]) => !(key in left)));
 }
 

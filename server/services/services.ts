@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AccountCredentialsCache } from '../credentials/account-credentials.ts';
 import type { CalendarTokens } from '../credentials/calendar-tokens.ts';
+import type { PassSigner } from '../credentials/pass-signer.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { UnsubscribeTokens } from '../credentials/unsubscribe-tokens.ts';
 import type { Database } from '../db/database.ts';
@@ -35,6 +36,8 @@ export interface Services {
   readonly mailer: Mailer;
   readonly fileStore: FileStore;
   readonly scanner: Scanner;
+  /** Undefined: no passes are signed. */
+  readonly passSigner: PassSigner | undefined;
   /** For what is kept for a while and must not be read with the database alone. */
   readonly cipher: Cipher;
   /** Asks the outbox worker to look for work now; it also looks by itself. */

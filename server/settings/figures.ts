@@ -40,7 +40,9 @@ export type OwnFigureName =
   | 'FAILURE_REPORT_KEPT_IN_DAYS'
   | 'FAILURE_REPORTS_ALLOWED_PER_ADDRESS'
   | 'RECLAMATIONS_ALLOWED_PER_DAY'
-  | 'RECLAMATION_FEE_TAX_PERCENTAGE';
+  | 'RECLAMATION_FEE_TAX_PERCENTAGE'
+  | 'PASS_LIFETIME_IN_HOURS'
+  | 'PASS_CLOCK_TOLERANCE_IN_SECONDS';
 
 /** The name of a numeric setting. */
 export type FigureName = GlobalSettingName | OwnFigureName;
@@ -111,6 +113,8 @@ export const defaultFigures: Readonly<Record<FigureName, number>> = {
   RECLAMATIONS_ALLOWED_PER_DAY: 10,
   RECLAMATION_FEE_TAX_PERCENTAGE: 21,
   DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS: 10,
+  PASS_LIFETIME_IN_HOURS: 24,
+  PASS_CLOCK_TOLERANCE_IN_SECONDS: 60,
 };
 
 export const isFigureName = (name: string): name is FigureName => Object.hasOwn(defaultFigures, name);

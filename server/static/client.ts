@@ -9,6 +9,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { limitBody } from '../http/limit-body.ts';
 import type { Services } from '../services/services.ts';
 import { createIndexPage } from './index-page.ts';
+import { passPagesApp } from './pass-pages.ts';
 import { largestReturn, postedReturn, utf8Return } from './payment-return.ts';
 import { nothingInline, pageHeaders } from './security-headers.ts';
 
@@ -43,6 +44,7 @@ export function clientApp(services: Services): Hono<AppEnv> {
   app.get('/payment-return', utf8Return);
   for (const path of ['/', '/index.html', '/payment-return']) app.get(path, indexPage);
   app.post('/payment-return', limitBody(largestReturn), postedReturn);
+  app.route('/', passPagesApp(services));
   app.get('*', filesOf(clientDirectory, ''));
   return app;
 }

@@ -10,7 +10,7 @@ interface TickOptions {
 }
 
 /** Calls again and again, and at once when the device resumes or the tab becomes visible; returns what ends it. */
-function callRegularly(act: () => void, interval: number): () => void {
+export function callRegularly(act: () => void, interval: number): () => void {
   const timer = setInterval(act, interval);
   const resumeEvents = ['visibilitychange', 'focus', 'pageshow'];
   for (const resumeEvent of resumeEvents) window.addEventListener(resumeEvent, act);

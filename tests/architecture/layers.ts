@@ -9,7 +9,9 @@ interface Layer {
 
 const core = ['contract', 'rules', 'machines'];
 const common = [...core, 'src/ui', 'src/i18n', 'src/api', 'src/runtime', 'src/common'];
-const features = ['account', 'desk', 'links', 'purchase', 'settings', 'visitor'].map((name) => `src/features/${name}`);
+const features = ['account', 'desk', 'links', 'pass', 'purchase', 'settings', 'visitor'].map(
+  (name) => `src/features/${name}`,
+);
 
 /**
  * The layers of the product by folder, and what their modules may import. A file belongs to the deepest layer that

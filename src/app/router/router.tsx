@@ -12,6 +12,7 @@ import { configurationOf } from '../../common/configuration.ts';
 import { createPermissions, type Permissions } from '../../common/permissions.ts';
 import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
 import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
+import { passPagePath } from '../../runtime/forget-pass.ts';
 import type { Shop } from '../../runtime/shop.ts';
 import { claimsOf } from '../../runtime/token.ts';
 import { AppLayout, VisitorLayout } from '../shell/layouts.tsx';
@@ -134,6 +135,16 @@ const decisionPages = [
   ),
 ];
 
+/** The page of the pass opens without the shop, so it has an address of its own; a redirect after log-in leads there too. */
+const passPage = createRoute({
+  getParentRoute: () => app,
+  path: '/pass',
+  beforeLoad: ({ preload }) => {
+    if (!preload) window.location.replace(passPagePath);
+  },
+  component: PageLoading,
+});
+
 const appPage = pageBelow(app);
 const appPages = [
   appPage(
@@ -231,7 +242,7 @@ const deskPages = [
 const routeTree = rootRoute.addChildren([
   visitor.addChildren(visitorPages),
   decisionLayout.addChildren(decisionPages),
-  app.addChildren(appPages),
+  app.addChildren([...appPages, passPage]),
   desk.addChildren(deskPages),
 ]);
 

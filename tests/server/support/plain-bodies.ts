@@ -27,6 +27,14 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
     lines: [{ cardId: 1, validFrom: '2026-11-21', ticketCombinationId: 1, zone: '100', price: 55_000 }],
   },
   checkPayment: { gpPaymentPayload: {} },
+  issuePasses: {
+    deviceKey: {
+      kty: 'EC',
+      crv: 'P-256',
+      x: 'axfR8uEsQkf4vOblY6RA8ncDfYEt6zOg9KE5RdiYwpY',
+      y: 'T-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+    },
+  },
   updateMarketingConsent: { value: true },
   rejectCardApplication: { note: 'x' },
   saveCardApplicationDraft: { version: 1, shape: draftShape, entered: plainEntered },

@@ -53,6 +53,8 @@ const configurationFor = (port: number, own: Partial<Configuration>): Configurat
   smtpUrl: undefined,
   clamd: undefined,
   draftKey: undefined,
+  passKey: undefined,
+  formerPassKeys: [],
   s3: undefined,
   mailFrom: 'Linka <no-reply@linka.example>',
   logLevel: 'silent',

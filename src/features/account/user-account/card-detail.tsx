@@ -1,4 +1,4 @@
-import { CreditCard, Nfc, Smartphone } from 'lucide-react';
+import { CreditCard, Nfc, QrCode, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
@@ -9,8 +9,10 @@ import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useBrand } from '../../../common/brand.ts';
 import { Day, DayRange } from '../../../i18n/dates.tsx';
 import { Money } from '../../../i18n/money.tsx';
+import { passPagePath } from '../../../runtime/forget-pass.ts';
 import { Fact } from '../../../ui/data-list/fact.tsx';
 import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { TransitCard } from '../../../ui/transit-card/transit-card.tsx';
 
 interface CardDetailProps {
@@ -24,7 +26,7 @@ interface CardDetailProps {
 }
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4', minWidth: '0' });
-/** Wallet and button side by side on narrow screens, where the button's content takes the next line. */
+/** Wallet and buttons side by side on narrow screens, where the details take the next line. */
 const details = css({
   display: 'flex',
   flexDirection: { base: 'row', narrow: 'column' },
@@ -101,6 +103,12 @@ export function CardDetail({ customer, card, birthDay, walletShown, reading }: C
               </span>
             </Fact>
           </dl>
+        )}
+        {state.name === 'ACTIVE' && (
+          <LinkButton href={passPagePath}>
+            <QrCode aria-hidden="true" />
+            <FormattedMessage id="account.showPass" />
+          </LinkButton>
         )}
         {hasMore && (
           <>

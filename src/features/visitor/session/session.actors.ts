@@ -1,22 +1,13 @@
-import * as v from 'valibot';
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { login } from '../../../../contract/endpoints/auth.ts';
 import type { Failure } from '../../../../machines/failure.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import type { Credentials, Session, SessionEvent } from '../../../../machines/session/session.types.ts';
+import { forgetPass } from '../../../runtime/forget-pass.ts';
 import type { Shop } from '../../../runtime/shop.ts';
-import { createStored } from '../../../runtime/stored.ts';
+import { sessionKey, storedSession, type StoredSession } from '../../../runtime/stored-session.ts';
 import { ticksBy } from '../../../runtime/ticks.ts';
 import { claimsOf, type TokenClaims } from '../../../runtime/token.ts';
-
-const StoredSession = v.object({
-  token: v.string(),
-  customerAccountId: v.number(),
-  username: v.string(),
-  customer: v.nullable(v.object({ id: v.number(), firstName: v.string(), lastName: v.string() })),
-});
-
-const sessionKey = 'linka.session';
 
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };
 
@@ -24,7 +15,7 @@ const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {}
 const withoutCart = ({ id, firstName, lastName }: NonNullable<Session['customer']>) => ({ id, firstName, lastName });
 
 /** Whether the stored account data belongs to the token. */
-const isOf = (kept: v.InferOutput<typeof StoredSession>, claims: TokenClaims): boolean =>
+const isOf = (kept: StoredSession, claims: TokenClaims): boolean =>
   (claims.accountId ?? kept.customerAccountId) === kept.customerAccountId &&
   (claims.username ?? kept.username) === kept.username;
 
@@ -35,7 +26,12 @@ const isOf = (kept: v.InferOutput<typeof StoredSession>, claims: TokenClaims): b
 const afterTransition = (action: () => void) => queueMicrotask(action);
 
 export function provideSession(shop: Shop) {
-  const stored = createStored(window.localStorage, sessionKey, 1, StoredSession);
+  const stored = storedSession(window.localStorage);
+
+  const forget = () => {
+    stored.drop();
+    void forgetPass();
+  };
 
   /** The device's clock never ends a session: before the server's time is known, no session is over (SES-06). */
   const isOver = ({ expiresAt }: TokenClaims): boolean => shop.clock.isKnown() && expiresAt <= shop.clock.now();
@@ -45,7 +41,7 @@ export function provideSession(shop: Shop) {
     if (kept === null) return null;
     const claims = claimsOf(kept.token);
     if (claims !== null && isOf(kept, claims) && !isOver(claims)) return { ...kept, expiresAt: claims.expiresAt };
-    stored.drop();
+    forget();
     return null;
   };
 
@@ -81,7 +77,7 @@ export function provideSession(shop: Shop) {
         const { expiresAt: _, ...kept } = session;
         stored.write(kept);
       },
-      forgetClientState: () => stored.drop(),
+      forgetClientState: forget,
       reloadPage: () => window.location.reload(),
       announceSessionStarted: () => afterTransition(() => tellAll('sessionStarted')),
       announceSessionEnded: () => afterTransition(() => tellAll('sessionEnded')),

@@ -1,0 +1,40 @@
+import '../../ui/theme/index.css';
+import '../../ui/font/font.css';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { createCall } from '../../api/call.ts';
+import { OfflinePassView } from '../../features/pass/offline-pass/offline-pass-view.tsx';
+import { provideOfflinePass } from '../../features/pass/offline-pass/offline-pass.actors.ts';
+import { createPassClock } from '../../runtime/pass-clock.ts';
+import { requestedFaults } from '../../runtime/requested-faults.ts';
+import { storedSession } from '../../runtime/stored-session.ts';
+import { PassPage } from './pass-page.tsx';
+import { readSurroundings } from './pass-surroundings.ts';
+
+/** Opens the page of the pass. */
+async function openPass(container: HTMLElement): Promise<void> {
+  const clock = createPassClock();
+  const surroundings = await readSurroundings();
+  const stored = storedSession(window.localStorage);
+  const call = createCall({
+    baseUrl: '',
+    prepared: new Map(),
+    token: () => stored.read()?.token ?? null,
+    locale: surroundings.texts.locale,
+    now: clock.now,
+    faults: requestedFaults,
+    serverTimeReceived: clock.correct,
+    failed: () => {},
+    renewToken: () => Promise.resolve(false),
+  });
+  const actor = createActor(provideOfflinePass({ call, clock }));
+  actor.start();
+  createRoot(container).render(
+    <PassPage {...surroundings} titleId="offlinePass.title">
+      <OfflinePassView actor={actor} />
+    </PassPage>,
+  );
+}
+
+const container = document.getElementById('root');
+if (container !== null) void openPass(container);

@@ -1,0 +1,32 @@
+import '../../ui/theme/index.css';
+import '../../ui/font/font.css';
+import { createRoot } from 'react-dom/client';
+import { createActor } from 'xstate';
+import { codeIn } from '../../../rules/pass-code.ts';
+import { PassVerificationView } from '../../features/pass/pass-verification/pass-verification-view.tsx';
+import { providePassVerification } from '../../features/pass/pass-verification/pass-verification.actors.ts';
+import { canReadCamera } from '../../features/pass/pass-verification/read-camera.ts';
+import { passWorkerPath } from '../../runtime/forget-pass.ts';
+import { createPassClock } from '../../runtime/pass-clock.ts';
+import { PassPage } from './pass-page.tsx';
+import { readSurroundings } from './pass-surroundings.ts';
+
+const verificationPath = '/verify-pass';
+
+/** Opens the page that checks passes, which the browser keeps as well: who checks may have no network. */
+async function openVerification(container: HTMLElement): Promise<void> {
+  const surroundings = await readSurroundings();
+  const code = codeIn(window.location.hash);
+  const machine = providePassVerification(createPassClock());
+  const actor = createActor(machine, { input: { code, canScan: canReadCamera() } });
+  actor.start();
+  createRoot(container).render(
+    <PassPage {...surroundings} titleId="passVerification.title">
+      <PassVerificationView actor={actor} />
+    </PassPage>,
+  );
+  await navigator.serviceWorker?.register(passWorkerPath, { scope: verificationPath }).catch(() => undefined);
+}
+
+const container = document.getElementById('root');
+if (container !== null) void openVerification(container);

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Messages } from '../../../contract/endpoints/i18n.ts';
+import { locales, type Locale } from '../../../contract/enumerations.ts';
+import type { ShownBrand } from '../../common/shown-brand.ts';
+import { createTexts, type Texts } from '../../i18n/texts.ts';
+import { preferredLocale, storedLocale } from '../../runtime/preferred-locale.ts';
+
+const bundles: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
+  cs: () => import('virtual:pass-messages/cs'),
+  en: () => import('virtual:pass-messages/en'),
+  sk: () => import('virtual:pass-messages/sk'),
+  pl: () => import('virtual:pass-messages/pl'),
+  ro: () => import('virtual:pass-messages/ro'),
+};
+
+const Brand = v.object({ name: v.string(), logo: v.string(), logoWidth: v.number(), logoHeight: v.number() });
+
+const brandIn = (page: Document): ShownBrand =>
+  v.parse(Brand, JSON.parse(page.querySelector<HTMLMetaElement>('meta[name=brand]')?.content ?? 'null'));
+
+/** What a page of passes has around it: all of it is in the page and its files, so that it needs no call. */
+export interface PassSurroundings {
+  readonly texts: Texts;
+  readonly brand: ShownBrand;
+  readonly offered: readonly Locale[];
+  readonly changeLocale: (locale: Locale) => Promise<void>;
+}
+
+export async function readSurroundings(): Promise<PassSurroundings> {
+  const { documentElement: root } = document;
+  const texts = createTexts(preferredLocale(window.localStorage, root));
+  const load = async (locale: Locale): Promise<void> => texts.load(locale, (await bundles[locale]()).default);
+  await load(texts.locale());
+  const offered = root.dataset['languages']?.split(' ') ?? [];
+  return {
+    texts,
+    brand: brandIn(document),
+    offered: locales.filter((locale) => offered.includes(locale)),
+    changeLocale: async (locale) => {
+      await load(locale);
+      storedLocale(window.localStorage).write(locale);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+/*
+ * The worker of the page of the pass, and of the page that checks passes: it answers for that page and its files from what
+ * the browser keeps, and for nothing else. The server writes `linkaKept` in front of it (server/static/pass-pages.ts).
+ */
+
+interface ExtendableEvent extends Event {
+  waitUntil(done: Promise<unknown>): void;
+}
+
+interface FetchEvent extends ExtendableEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WorkerScope {
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  /** Which files each page needs, and the version of them all. */
+  readonly linkaKept: { readonly version: string; readonly files: readonly string[] };
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+
+const worker = self as unknown as WorkerScope;
+const { version, files } = worker.linkaKept;
+const page = new URL(worker.registration.scope).pathname;
+const cachePrefix = `linka${page}:`;
+const cacheName = `${cachePrefix}${version}`;
+const kept: ReadonlySet<string> = new Set([page, ...files]);
+
+/** All files or none: if one is missing, the browser goes on with the version that it has. */
+async function keepFiles(): Promise<void> {
+  const cache = await caches.open(cacheName);
+  if ((await cache.match(page)) !== undefined) return;
+  await cache.addAll([...kept].map((file) => new Request(file, { cache: 'no-cache' })));
+}
+
+async function forgetOldFiles(): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(cachePrefix) && name !== cacheName);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+async function answer(request: Request, path: string): Promise<Response> {
+  const found = await caches.match(path, { cacheName }).catch(() => undefined);
+  return found ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+// The files were deleted at log-out, and the page is used again before the browser has removed the worker.
+worker.addEventListener('message', (event) => event.waitUntil(keepFiles()));
+worker.addEventListener('activate', (event) => event.waitUntil(forgetOldFiles()));
+worker.addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url);
+  if (event.request.method !== 'GET' || origin !== self.location.origin || !kept.has(pathname)) return;
+  event.respondWith(answer(event.request, pathname));
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { PassKeys, passKeysPath } from '../../../contract/entities/pass.ts';
+import type { Failure } from '../../../machines/failure.ts';
+import type { PassClock } from '../../runtime/pass-clock.ts';
+
+/** Milliseconds. */
+const patience = 8000;
+
+const noAnswer: Failure = { name: 'NO_ANSWER', status: 0, metadata: {} };
+
+/** Fetches the operator's public keys and sets the clock by the answer. Rejects with a {@link Failure}. */
+export async function fetchPassKeys(clock: PassClock): Promise<PassKeys> {
+  try {
+    const answer = await fetch(passKeysPath, { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+    const keys = v.parse(PassKeys, await answer.json());
+    const time = Number(answer.headers.get('x-linka-time'));
+    if (time > 0) clock.correct(time);
+    return keys;
+  } catch {
+    throw noAnswer;
+  }
+}

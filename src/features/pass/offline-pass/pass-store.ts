@@ -1,0 +1,40 @@
+import { passDatabase } from '../../../runtime/forget-pass.ts';
+
+/** What the browser keeps for the page of the pass, by name. */
+type KeptName = 'device' | 'passes' | 'time';
+
+const objects = 'kept';
+
+const answerTo = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(new Error(`IndexedDB: ${request.error?.message ?? 'no answer'}`)));
+  });
+
+async function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(passDatabase, 1);
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(objects));
+  return answerTo(request);
+}
+
+/** Opens the database for one request only: an open one could not be deleted at log-out. */
+async function ask<Answer>(
+  mode: IDBTransactionMode,
+  make: (store: IDBObjectStore) => IDBRequest<Answer>,
+): Promise<Answer> {
+  const database = await open();
+  try {
+    return await answerTo(make(database.transaction(objects, mode).objectStore(objects)));
+  } finally {
+    database.close();
+  }
+}
+
+/** Undefined if nothing is kept by that name. */
+export const readKept = (name: KeptName): Promise<unknown> =>
+  ask('readonly', (store) => store.get(name) as IDBRequest<unknown>);
+
+export const keep = (name: KeptName, value: unknown): Promise<IDBValidKey> =>
+  ask('readwrite', (store) => store.put(value, name));
+
+export const drop = (name: KeptName): Promise<undefined> => ask('readwrite', (store) => store.delete(name));

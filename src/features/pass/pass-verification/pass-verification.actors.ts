@@ -1,0 +1,54 @@
+import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { passVerificationMachine } from '../../../../machines/pass-verification/pass-verification.machine.ts';
+import type { PassVerificationEvent } from '../../../../machines/pass-verification/pass-verification.types.ts';
+import { codeIn } from '../../../../rules/pass-code.ts';
+import type { PassVerdict } from '../../../../rules/pass-verdict.ts';
+import type { PassClock } from '../../../runtime/pass-clock.ts';
+import { checkCode } from './check-code.ts';
+import { createKeySource } from './kept-keys.ts';
+import { readCamera } from './read-camera.ts';
+
+/** The element in which the camera's picture is shown. */
+export const cameraPictureId = 'camera-picture';
+
+const videoElement = (): HTMLVideoElement | null => {
+  const element = document.getElementById(cameraPictureId);
+  return element instanceof HTMLVideoElement ? element : null;
+};
+
+export function providePassVerification(clock: PassClock) {
+  const keysOf = createKeySource(clock, window.localStorage);
+  // For a code that comes when there is no network any more; a code in the address asks for them itself.
+  if (codeIn(window.location.hash) === '') void keysOf().catch(() => {});
+  return passVerificationMachine.provide({
+    actors: {
+      checkCode: fromPromise<PassVerdict, { code: string }>(async ({ input }) =>
+        checkCode(input.code, await keysOf(), clock.now()),
+      ),
+      camera: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const send = (event: PassVerificationEvent) => sendBack(event);
+        // The picture's element is on the page in the next task.
+        let end = () => {};
+        const timer = setTimeout(() => {
+          end = readCamera(
+            videoElement,
+            (code) => send({ type: 'scanned', code }),
+            () => send({ type: 'cameraFailed' }),
+          );
+        });
+        return () => {
+          clearTimeout(timer);
+          end();
+        };
+      }),
+      address: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const tell = () => sendBack({ type: 'opened', code: window.location.hash } satisfies PassVerificationEvent);
+        window.addEventListener('hashchange', tell);
+        return () => window.removeEventListener('hashchange', tell);
+      }),
+    },
+    actions: {
+      clearAddress: () => window.history.replaceState(null, '', window.location.pathname),
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { type EcPublicKey, PassClaims, type PassKeys } from '../../../contract/entities/pass.ts';
+
+const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;
+
+const encoder = new TextEncoder();
+
+export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0);
+}
+
+export const toBase64Url = (bytes: ArrayBuffer | Uint8Array): string =>
+  btoa(String.fromCodePoint(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+const sha256 = (bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> => crypto.subtle.digest('SHA-256', bytes);
+
+/** The thumbprint of a public key (RFC 7638). */
+export const thumbprintOf = async ({ crv, kty, x, y }: EcPublicKey): Promise<string> =>
+  toBase64Url(await sha256(encoder.encode(JSON.stringify({ crv, kty, x, y }))));
+
+const digestBytes = 16;
+
+/** What a pass says of the photo beside it: the first 16 bytes of its SHA-256. */
+export async function photoDigestOf(dataUrl: string): Promise<string> {
+  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  const bytes = Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0);
+  return toBase64Url((await sha256(bytes)).slice(0, digestBytes));
+}
+
+/** Whether a text is signed by a key; false for a key that is none. */
+export async function isSignedBy(
+  { kty, crv, x, y }: EcPublicKey,
+  text: string,
+  signature: Uint8Array<ArrayBuffer>,
+): Promise<boolean> {
+  try {
+    const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, ['verify']);
+    return await crypto.subtle.verify(signing, key, signature, encoder.encode(text));
+  } catch {
+    return false;
+  }
+}
+
+/** The keys of a device, of which the private one cannot be read, only used. */
+export const newDeviceKey = (): Promise<CryptoKeyPair> => crypto.subtle.generateKey(curve, false, ['sign', 'verify']);
+
+export async function publicKeyOf({ publicKey }: CryptoKeyPair): Promise<EcPublicKey> {
+  const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey);
+  return { kty: 'EC', crv: 'P-256', x, y };
+}
+
+export const sign = async ({ privateKey }: CryptoKeyPair, text: string): Promise<string> =>
+  toBase64Url(await crypto.subtle.sign(signing, privateKey, encoder.encode(text)));
+
+const Header = v.object({ alg: v.literal('ES256'), kid: v.string() });
+
+function parsed<Schema extends v.GenericSchema>(schema: Schema, part: string): v.InferOutput<Schema> | null {
+  try {
+    return v.parse(schema, JSON.parse(new TextDecoder().decode(fromBase64Url(part))));
+  } catch {
+    return null;
+  }
+}
+
+/** What a signed pass says, or why it is not the operator's. */
+export type ReadPass =
+  | { readonly claims: PassClaims }
+  | { readonly flaw: 'NO_PASS' | 'UNKNOWN_KEY' | 'ALTERED' | 'OTHER_SHOP' };
+
+/** Reads a pass (a compact JWS) if one of the operator's keys has signed it. */
+export async function readPass(pass: string, { keys, issuer }: PassKeys): Promise<ReadPass> {
+  const [header = '', payload = '', signature = ''] = pass.split('.');
+  const kid = parsed(Header, header)?.kid;
+  if (kid === undefined) return { flaw: 'NO_PASS' };
+  const key = keys.find((known) => known.kid === kid);
+  if (key === undefined) return { flaw: 'UNKNOWN_KEY' };
+  if (!(await isSignedBy(key, `${header}.${payload}`, fromBase64Url(signature)))) return { flaw: 'ALTERED' };
+  const claims = parsed(PassClaims, payload);
+  if (claims === null) return { flaw: 'NO_PASS' };
+  return claims.iss === issuer ? { claims } : { flaw: 'OTHER_SHOP' };
+}

@@ -1,0 +1,41 @@
+import type { PassClaims, PassKeys } from '../../../../contract/entities/pass.ts';
+import { adultClaims, signedAt } from '../../../../machines/offline-pass/offline-pass.samples.ts';
+import { halfMinuteOf, signedText, writeCode } from '../../../../rules/pass-code.ts';
+import {
+  fromBase64Url,
+  newDeviceKey,
+  publicKeyOf,
+  sign,
+  thumbprintOf,
+  toBase64Url,
+} from '../../../../src/features/pass/signatures.ts';
+
+const base64 = (text: string): string => toBase64Url(new TextEncoder().encode(text));
+
+/** An operator with a key of its own, and devices that draw codes. */
+export async function createAuthority(kid = 'operator') {
+  const operator = await newDeviceKey();
+  const keys: PassKeys = {
+    issuer: adultClaims.iss,
+    proofTolerance: 60,
+    keys: [{ ...(await publicKeyOf(operator)), kid }],
+  };
+  const issue = async (device: CryptoKeyPair, changes: Partial<PassClaims> = {}): Promise<string> => {
+    const jkt = await thumbprintOf(await publicKeyOf(device));
+    const claims = { ...adultClaims, cnf: { jkt }, ...changes };
+    const signed = `${base64(JSON.stringify({ alg: 'ES256', kid }))}.${base64(JSON.stringify(claims))}`;
+    return `${signed}.${await sign(operator, signed)}`;
+  };
+  return { keys, issue };
+}
+
+/** The code that a device draws of a pass at a moment. */
+export async function drawCode(device: CryptoKeyPair, pass: string, at = signedAt): Promise<string> {
+  const { x, y } = await publicKeyOf(device);
+  const drawn = { pass, halfMinute: halfMinuteOf(at) };
+  return writeCode({
+    ...drawn,
+    deviceKey: toBase64Url(Uint8Array.of(...fromBase64Url(x), ...fromBase64Url(y))),
+    signature: await sign(device, signedText(drawn)),
+  });
+}

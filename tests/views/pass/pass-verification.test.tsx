@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { render, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { passVerificationMachine } from '../../../machines/pass-verification/pass-verification.machine.ts';
+import { passVerificationModel } from '../../../machines/pass-verification/pass-verification.model.ts';
+import { refusalReasons } from '../../../rules/pass-verdict.ts';
+import { PassVerificationView } from '../../../src/features/pass/pass-verification/pass-verification-view.tsx';
+import { describeView } from '../../formal/view-level.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { passVerificationGestures } from './pass-verification.gestures.tsx';
+
+describeView({
+  model: passVerificationModel,
+  render: (actor) => inShop(testShop(), <PassVerificationView actor={actor} />),
+  gestures: passVerificationGestures,
+  expectations: {
+    valid: ({ root }) => {
+      expect(within(root).getByRole('status').textContent).toBe('Platí');
+      within(root).getByText('Jana Nováková');
+      within(root).getByText('1990');
+      expect(root.textContent).toMatch(/30denní, pásmo\s100, do 30\.11\.2026/);
+    },
+    refused: ({ root }) => expect(within(root).getByRole('alert').textContent).toMatch(/^Neplatí\S/),
+    unchecked: ({ root }) => void within(root).getByText('Průkaz teď nelze ověřit'),
+  },
+});
+
+test.each(refusalReasons)('the reason %s has a sentence of its own (PAS-06)', (reason) => {
+  const machine = passVerificationMachine;
+  const snapshot = machine.resolveState({
+    value: 'refused',
+    context: {
+      code: 'code',
+      canScan: false,
+      typed: '',
+      failure: null,
+      verdict: { reason, claims: null, drawnAt: null, checkedAt: 0 },
+    },
+  });
+  const actor = createActor(machine, { snapshot, input: { code: 'code', canScan: false } }).start();
+  const { getByRole, unmount } = render(inShop(testShop(), <PassVerificationView actor={actor} />));
+  const said = getByRole('alert').textContent;
+  expect(said).toMatch(/^Neplatí.{20,}/);
+  expect(said).not.toContain(reason);
+  unmount();
+});

@@ -1,0 +1,32 @@
+import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vite';
+import { messagesPlugin } from './messages/vite-plugin.ts';
+import { knownLocales } from './scripts/known-locales.ts';
+import { staticStyles } from './scripts/static-styles.ts';
+import { stripDefinitions } from './scripts/strip-definitions.ts';
+
+/** The page of the pass, the page that checks passes, and the worker that keeps both (docs/decisions/0031). */
+export default defineConfig({
+  base: '/pass/',
+  plugins: [react(), messagesPlugin(), staticStyles(), stripDefinitions(), knownLocales()],
+  resolve: {
+    alias: [
+      { find: 'styled-system', replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
+  },
+  build: {
+    outDir: 'dist/pass',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    target: 'es2023',
+    rolldownOptions: {
+      input: { pass: 'pass.html', 'verify-pass': 'verify-pass.html', worker: 'src/app/pass/pass-worker.ts' },
+      output: { entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+});
