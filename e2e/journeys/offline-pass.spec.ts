@@ -64,9 +64,15 @@ test('with the network pulled out the pass opens in a new page, is checked there
   context,
 }) => {
   const pass = await keepPass(page, await createCustomer(sandbox.url, await sandbox.account('parent')));
-  const checking = passVerificationPage(await context.newPage());
-  await checking.open();
-  await checking.seeState('waiting');
+  const checking = await context.newPage();
+  await passVerificationPage(checking).open();
+  await passVerificationPage(checking).seeState('waiting');
+  const isReady = () =>
+    checking.evaluate(
+      async () => localStorage.getItem('linka.passKeys') !== null && (await caches.match('/verify-pass')) !== undefined,
+    );
+  await checking.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(isReady).toBe(true);
   const kept = await page.evaluate(async () => {
     const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
     return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname);

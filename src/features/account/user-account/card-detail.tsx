@@ -34,7 +34,7 @@ const details = css({
   alignItems: { base: 'flex-end', narrow: 'stretch' },
   justifyContent: 'space-between',
   columnGap: '4',
-  rowGap: { narrow: '4' },
+  rowGap: { base: '3', narrow: '4' },
   minWidth: '0',
 });
 const onWideScreens = css({ narrowDown: { display: 'none' } });

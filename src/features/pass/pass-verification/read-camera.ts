@@ -37,7 +37,8 @@ export function readCamera(video: () => HTMLVideoElement | null, found: (code: s
     const element = video();
     if (element === null) throw new Error('there is no place for the picture');
     element.srcObject = stream;
-    await element.play();
+    // Some browsers answer only when the first picture has come; looking need not wait for that.
+    void element.play().catch(() => {});
     const reader = new BarcodeDetector({ formats: ['qr_code'] });
     const look = async (): Promise<void> => {
       const [code] = await reader.detect(element);
