@@ -23,6 +23,7 @@ async function openPass(container: HTMLElement): Promise<void> {
     locale: surroundings.texts.locale,
     now: clock.now,
     faults: requestedFaults,
+    hold: () => null,
     serverTimeReceived: clock.correct,
     failed: () => {},
     renewToken: () => Promise.resolve(false),
