@@ -107,7 +107,9 @@ export function runFlowInBrowser<const Model extends FlowModel>({
           },
         };
         await runInBrowser(flow as BrowserFlow<Model>, graph, path);
-        if (replaysLogs && (await hasLog(page))) expect(await differencesOf(await saveLog(page))).toBe('');
+        const last = graph.states[path.edges.at(-1)?.to ?? path.start.to]?.label ?? '';
+        if (replaysLogs && !unchecked.includes(last) && (await hasLog(page)))
+          expect(await differencesOf(await saveLog(page))).toBe('');
         taken.push(path);
       });
     }

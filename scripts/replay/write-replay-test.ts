@@ -35,7 +35,7 @@ const onlyOf = (ticket: ReplayTicket, flow: TicketFlow): ReplayTicket => ({
 });
 
 const testText = (ticket: ReplayTicket, { flow, steps }: ReplayedFlow, file: string): string => {
-  const lines = steps.map(({ step, was }) => `      ${quote(`${step?.event.type ?? 'begin'} → ${was}`)},`);
+  const lines = steps.map(({ step, was }) => `    ${quote(`${step?.event.type ?? 'begin'} → ${was}`)},`);
   return `import { expect, it } from 'vitest';
 import { replayBeside } from '../../scripts/replay/replay-beside.ts';
 

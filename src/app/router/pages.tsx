@@ -12,7 +12,7 @@ import { guardOnSessionChange } from './guard-on-session-change.ts';
 import { createShopRouter } from './router.tsx';
 
 /** Milliseconds after which the first page has what it needs. */
-const quiet = 15_000;
+const quiet = 60_000;
 
 /** All pages with their router. */
 export function Pages() {

@@ -5,7 +5,9 @@ import { useShop } from '../shop-context.tsx';
 const fetchReport = () => import('./failure-report.tsx').then((code) => code.FailureReport);
 
 /** Fetches the code of the offer while all is well: where a page's code is missing, this would be missing as well. */
-export const prefetchReport = (): void => void fetchReport().catch(() => {});
+export function prefetchReport(): void {
+  if (navigator.onLine) void fetchReport().catch(() => {});
+}
 
 /** Without its code there is no offer: another failure would only be in the way. */
 const Report = lazyPart(fetchReport, () => null);
