@@ -16,6 +16,7 @@ const reachedByLaterAlternative: Readonly<Record<string, readonly string[]>> = {
   attachmentUpload: ['failed', 'uploaded'],
   bankCardChoice: ['absent'],
   cardApplication: ['filling.entering.last'],
+  flowMap: ['drawing.reading', 'drawing.shown', 'drawing.failed'],
   mergeCustomers: ['alone'],
   passwordChange: ['linkMissing'],
   photo: ['shown'],

@@ -12,6 +12,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   profileChoice: { debounce: 330 },
   session: { untilOtherTabIsDone: 100 },
   notificationRow: { pause: 1500 },
+  offlinePass: { untilRetry: 60_000 },
   payment: { patience: 20_000, askAgain: 3000 },
   paymentReturn: { askAgain: 3000 },
 };

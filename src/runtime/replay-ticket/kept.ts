@@ -43,8 +43,15 @@ const isName = (key: string, text: string, owner: object): boolean =>
   (('type' in owner && 'value' in owner && shapes.words.test(text)) ||
     (('status' in owner || 'displayName' in owner) && /^[A-Z][A-Z0-9_]*$/.test(text)));
 
+/** What is told of one line of several: `27.name` is the name of its error. */
+const lineKey = /^\d{1,10}\./;
+
+const isLineError = (key: string, text: string): boolean =>
+  lineKey.test(key) && key.endsWith('.name') && /^[A-Z][A-Z0-9_]*$/.test(text);
+
 /** Whether a text leaves as it is; `owner` is the object whose `key` it is, or in whose list of this key it is. */
 export const isKept = (key: string, text: string, owner: object): boolean =>
   text.trim() === '' ||
   isName(key, text, owner) ||
-  kinds.some((kind) => keptKeys[kind].has(key) && shapes[kind].test(text));
+  isLineError(key, text) ||
+  kinds.some((kind) => keptKeys[kind].has(key.replace(lineKey, '')) && shapes[kind].test(text));

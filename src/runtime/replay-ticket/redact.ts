@@ -19,8 +19,8 @@ interface Place {
 /** Why an input is wrong: the field is kept, and what is said of it is not. */
 const errorLine = /^(\w+(?:\.\w+)*: )(.*)$/s;
 
-/** Keys are names of fields or numbers; any other one is a text like all others. */
-const plainKey = /^(?:[A-Za-z_$][\w$-]{0,60}|\d{1,10})$/;
+/** Keys are names of fields, numbers, or both for one line of several; any other one is a text like all others. */
+const plainKey = /^(?:(?:\d{1,10}\.)?[A-Za-z_$][\w$-]{0,60}|\d{1,10})$/;
 
 /** Without what no server keeps: a NUL, and halves of surrogate pairs. */
 const storable = (text: string): string => text.replaceAll(/[\0\p{Cs}]/gu, '\uFFFD');

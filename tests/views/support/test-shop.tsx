@@ -27,13 +27,14 @@ export function testShop(actors: Readonly<Partial<Record<string, unknown>>> = {}
     if (found === undefined) throw new Error(`the view needs the machine ${id}, which this test does not provide`);
     return found as never;
   };
+  const log = createFlowLog(() => frozenTime);
   return {
     actor,
     call: () => Promise.reject(new Error('a view does not call')),
     clock: createShopClock(() => frozenTime),
-    log: createFlowLog(() => frozenTime),
+    log,
     machines: createLiveMachines(),
-    inspect: nothing,
+    inspect: log.inspect,
     holdCalls: nothing,
     tell: (id, event) => (actor(id) as { send: (event: unknown) => void }).send(event),
     showToast: nothing,
