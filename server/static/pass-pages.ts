@@ -1,4 +1,3 @@
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import { createHash } from 'node:crypto';
@@ -8,6 +7,7 @@ import { brandStyle } from '../brand/brand-style.ts';
 import { shownBrand } from '../brand/brand.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from '../services/services.ts';
+import { filesOf } from './files-of.ts';
 import { inlineHashes, pageHeaders } from './security-headers.ts';
 
 /** The pages by their addresses. */
@@ -70,14 +70,6 @@ export function passPagesApp(services: Services): Hono<AppEnv> {
       return context.text(notBuilt, 503);
     }
   });
-  app.get(
-    '/pass/assets/*',
-    serveStatic({
-      root: directory,
-      precompressed: true,
-      rewriteRequestPath: (path) => path.slice('/pass'.length),
-      onFound: (_, context) => context.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
-  );
+  app.get('/pass/assets/*', filesOf(directory, '/pass'));
   return app;
 }
