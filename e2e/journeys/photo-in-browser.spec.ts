@@ -151,6 +151,7 @@ test.describe('the cropper (PHO-01)', () => {
   test('is moved by the mouse, and enlarged by the slider and the wheel', async ({ page }) => {
     const frame = cropper(page).getByRole('slider', { name: 'Frame' });
     await expect(frame).toBeVisible();
+    await frame.scrollIntoViewIfNeeded();
     const box = await frame.boundingBox();
     if (box === null) throw new Error('expected a frame on the page, but it has no box');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -26,22 +26,18 @@ const lastRow = css({
   columnGap: '8',
   rowGap: '1',
 });
-/** Its height is the same with and without the flow-log button, which appears later. */
+/** Its height is the same with and without the testers' buttons, which appear later. */
 const imprint = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', minHeight: '8' });
 
 const order = ['termsAndConditions', 'gdpr', 'faq', 'accessibility', 'contacts'] as const;
 
-/** The page does without it if its code cannot be loaded. */
-const FlowLogButton = lazy(() =>
-  import('./flow-log-button.tsx').then(
-    (code) => ({ default: code.FlowLogButton }),
-    () => ({ default: () => null }),
-  ),
-);
-
-const FlowMapButton = lazy<ComponentType>(() =>
-  import('./flow-map-button.tsx').then(
-    (code) => ({ default: code.FlowMapButton }),
+/**
+ * The page does without them if their code cannot be loaded. Both are one part: while the log-in page is hydrated, a second
+ * one would be drawn later, and move the version.
+ */
+const TesterButtons = lazy<ComponentType>(() =>
+  import('./tester-buttons.tsx').then(
+    (code) => ({ default: code.TesterButtons }),
     () => ({ default: () => null }),
   ),
 );
@@ -73,8 +69,7 @@ export function Footer() {
             <FormattedMessage id="footer.version" values={{ version }} />
             {sandbox && (
               <Suspense>
-                <FlowLogButton />
-                <FlowMapButton />
+                <TesterButtons />
               </Suspense>
             )}
           </p>

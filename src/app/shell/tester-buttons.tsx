@@ -1,0 +1,12 @@
+import { FlowLogButton } from './flow-log-button.tsx';
+import { FlowMapButton } from './flow-map-button.tsx';
+
+/** What testers find in the footer of the sandbox. */
+export function TesterButtons() {
+  return (
+    <>
+      <FlowLogButton />
+      <FlowMapButton />
+    </>
+  );
+}
