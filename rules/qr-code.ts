@@ -2,13 +2,22 @@ import { encode } from 'uqr';
 
 /** A QR code as a drawing. */
 export interface QrDrawing {
-  /** The length of a side in modules, with the quiet zone of four modules. */
+  /** The length of a side in modules, with the quiet zone. */
   readonly size: number;
   /** The dark modules as an SVG path. */
   readonly path: string;
 }
 
-const quietZone = 4;
+export interface QrOptions {
+  /** `M` bears damage of 15 per cent, as banks demand; `L` of 7 per cent, enough for a screen. */
+  readonly correction: 'L' | 'M';
+  /** The width of the light edge, in modules. */
+  readonly quietZone: number;
+  /** 1 to 40; a longer text throws. */
+  readonly largestVersion: number;
+}
+
+const usual: QrOptions = { correction: 'M', quietZone: 4, largestVersion: 40 };
 
 /** One rectangle for each run of dark modules in a row. */
 function rowPath(row: readonly boolean[], y: number): string {
@@ -17,8 +26,13 @@ function rowPath(row: readonly boolean[], y: number): string {
   return runs.map(({ from, width }) => `M${String(from)} ${String(y)}h${width}v1h-${width}z`).join('');
 }
 
-/** Encodes a text as a QR code with error correction level M (15 per cent), as banks demand. */
-export function qrDrawing(text: string): QrDrawing {
-  const { data, size } = encode(text, { ecc: 'M', boostEcc: false, border: quietZone });
+/** Encodes a text as a QR code. Throws if it is too long. */
+export function qrDrawing(text: string, { correction, quietZone, largestVersion }: QrOptions = usual): QrDrawing {
+  const { data, size } = encode(text, {
+    ecc: correction,
+    boostEcc: false,
+    border: quietZone,
+    maxVersion: largestVersion,
+  });
   return { size, path: data.map(rowPath).join('') };
 }

@@ -127,6 +127,55 @@ test('the map is used by keyboard while a dialog is open, and the dialog goes on
   await map.seeClosed();
 });
 
+test('the map is used over a dialog whose code is on its way, and keeps the focus when that has come (LFM-06)', async ({
+  page,
+  sandbox,
+}) => {
+  await loginPage(page).logIn(await sandbox.account('parent'));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/ticket-fare-dialog.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const map = flowMapPage(page);
+  const ticket = ticketFarePage(page);
+  await ticket.open();
+  await ticket.seeWaiting();
+  await map.pressKey();
+  await map.seeFocused();
+  await map.fold();
+  await map.unfold();
+  await map.seeFoldFocused();
+  release();
+  await map.seeState('ticketFare', 'choosing.listed.undecided');
+  await map.seeFoldFocused();
+  await page.keyboard.press('Escape');
+  await map.seeFolded();
+  await ticket.seeOpen();
+});
+
+test('the button that the server has drawn can be pressed when its code is there, and not before (LFM-06)', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/tester-buttons.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const map = flowMapPage(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await map.seeButtonWaiting();
+  release();
+  await map.open();
+  await map.seeOpen();
+});
+
 test('the map says that a flow is not drawn, and stays after a reload as it was (LFM-02, LFM-06)', async ({ page }) => {
   const map = flowMapPage(page);
   const login = loginPage(page);

@@ -37,8 +37,10 @@ export const flowMapPage = (page: Page) => {
       await expect(at).toBeHidden();
     },
     seeClosed: () => expect(panel).toHaveCount(0),
+    seeButtonWaiting: () => expect(page.getByRole('button', { name: 'Mapa toku' })).toBeDisabled(),
     seeNoButton: () => expect(page.getByRole('button', { name: 'Mapa toku' })).toHaveCount(0),
     seeFocused: () => expect(heading).toBeFocused(),
+    seeFoldFocused: () => expect(panel.getByRole('button', { name: 'Sbalit' })).toBeFocused(),
     seeState: (flow: string, state: string | RegExp) => {
       const words = panel.locator('.flow-map-state b');
       return expect(words).toHaveText([flow, state]);

@@ -40,6 +40,8 @@ export const ticketFarePage = (page: Page) => {
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
     openCalendar: () => dialog.getByRole('button', { name: 'Otevřít kalendář' }).click(),
     seeOpen: () => expect(dialog).toBeVisible(),
+    /** Its frame only: its code is being loaded. */
+    seeWaiting: () => expect(dialog).toHaveAttribute('aria-busy', 'true'),
     seeClosed: () => expect(dialog).toBeHidden(),
     seeValidFrom: (text: string) => expect(validFrom).toHaveValue(text),
     seeValidFromFixed: () => expect(validFrom).toBeDisabled(),

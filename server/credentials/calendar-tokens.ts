@@ -1,7 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
-import { secret } from '../db/secret.ts';
 import { isSameSecret } from './is-same-secret.ts';
+import { createPurposeSignature } from './purpose-signature.ts';
 
 /** What an address of a calendar is signed for: the row that revokes it when it is deleted, and the account. */
 export interface CalendarSubject {
@@ -22,12 +21,8 @@ export interface CalendarTokens {
 const form = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.[\w-]{43}$/;
 
 export async function createCalendarTokens(database: Database): Promise<CalendarTokens> {
-  const key = Buffer.from(await secret(database, 'calendarKey', () => randomBytes(32).toString('base64')), 'base64');
-  const sign = (subject: CalendarSubject): string => {
-    // The purpose is signed as well, so that no signature for another purpose fits.
-    const signed = `calendar:${subject.key}:${String(subject.accountId)}`;
-    return `${subject.key}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
-  };
+  const signatureOf = await createPurposeSignature(database, 'calendarKey', 'calendar');
+  const sign = ({ key, accountId }: CalendarSubject): string => `${key}.${signatureOf(`${key}:${String(accountId)}`)}`;
   return {
     sign,
     keyOf: (token) => form.exec(token)?.[1],

@@ -1,8 +1,7 @@
-import { createHmac, randomBytes } from 'node:crypto';
 import { namedByToken, unsubscribeToken, type UnsubscribeSubject } from '../../rules/unsubscribe-token.ts';
 import type { Database } from '../db/database.ts';
-import { secret } from '../db/secret.ts';
 import { isSameSecret } from './is-same-secret.ts';
+import { createPurposeSignature } from './purpose-signature.ts';
 
 /**
  * Signs and checks the tokens with which the recipient of a reminder switches it off without log-in. A token works as
@@ -15,15 +14,9 @@ export interface UnsubscribeTokens {
 }
 
 export async function createUnsubscribeTokens(database: Database): Promise<UnsubscribeTokens> {
-  const key = Buffer.from(await secret(database, 'unsubscribeKey', () => randomBytes(32).toString('base64')), 'base64');
-  const sign = (subject: UnsubscribeSubject): string => {
-    const named = unsubscribeToken(subject, '');
-    // The purpose is signed as well, so that no signature for another purpose fits.
-    return unsubscribeToken(
-      subject,
-      createHmac('sha256', key).update(`unsubscribe-notifications:${named}`).digest('base64url'),
-    );
-  };
+  const signatureOf = await createPurposeSignature(database, 'unsubscribeKey', 'unsubscribe-notifications');
+  const sign = (subject: UnsubscribeSubject): string =>
+    unsubscribeToken(subject, signatureOf(unsubscribeToken(subject, '')));
   return {
     sign,
     verify(token) {

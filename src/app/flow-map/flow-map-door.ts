@@ -9,15 +9,24 @@ interface OpenMap {
   readonly focus: () => void;
 }
 
-let shop: Shop | null = null;
-let texts: Texts | null = null;
+interface Door {
+  readonly shop: Shop;
+  readonly texts: Texts;
+}
+
+/** The button can be there, and be pressed, before this door has been opened. */
+let openIt: (door: Door) => void = () => {};
+const opened = new Promise<Door>((resolve) => {
+  openIt = resolve;
+});
 let map: OpenMap | null = null;
 let isOpening = false;
 
 async function open(takesFocus: boolean): Promise<void> {
-  if (shop === null || texts === null || isOpening) return;
+  if (isOpening) return;
   isOpening = true;
   try {
+    const { shop, texts } = await opened;
     const [{ openFlowMap }] = await Promise.all([import('./open-flow-map.tsx'), shop.loadTexts('all')]);
     map = openFlowMap({
       shop,
@@ -41,9 +50,8 @@ export async function toggleFlowMap(): Promise<void> {
 }
 
 /** Lets the tester open the map from now on, and opens it if it was open before a reload. For the sandbox only. */
-export function openDoor(ofShop: Shop, withTexts: Texts): void {
-  shop = ofShop;
-  texts = withTexts;
+export function openDoor(shop: Shop, texts: Texts): void {
+  openIt({ shop, texts });
   // Before a dialog hears the key.
   window.addEventListener(
     'keydown',

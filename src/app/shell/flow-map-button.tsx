@@ -1,5 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
+import { useIsHydrated } from '../../common/use-is-hydrated.ts';
 import { toggleFlowMap } from '../flow-map/flow-map-door.ts';
 import { flowMapKey } from '../flow-map/flow-map-key.ts';
 
@@ -8,9 +9,10 @@ const button = css({ textDecoration: 'underline', cursor: 'pointer', paddingY: '
 /** Opens the live flow map (sandbox only): where the machines stand, what they can take and wait for. */
 export function FlowMapButton() {
   const intl = useIntl();
+  const isHydrated = useIsHydrated();
   const hint = intl.formatMessage({ id: 'footer.flowMapHint' }, { key: flowMapKey });
   return (
-    <button type="button" className={button} title={hint} onClick={() => void toggleFlowMap()}>
+    <button type="button" className={button} disabled={!isHydrated} title={hint} onClick={() => void toggleFlowMap()}>
       <FormattedMessage id="footer.flowMap" />
     </button>
   );

@@ -10,7 +10,7 @@ const keptKeys = {
     accountLinkType action actorId advice allowedPaymentTypes area by cancelReason carrierType cause changes
     charged choice colour confirmLabel consent currency customerCardType customerProfileType decision declineLabel
     deed deeds defaultLanguage deliveryType detailSource draft ending endReason entered field fields file furthest
-    gateway     itemType job kind language lastEnding link locale mail marked messageId missing mode next operation orderState
+    gateway itemType job kind language lastEnding link locale mail marked messageId missing mode next operation orderState
     outcome part paymentGateway paymentStatus paymentType period photo problem purpose question reason refusal
     renewal result scope sortBy sortDesc standing state status step subject supportedLanguages supportedLocales
     task tasks tone type types validToDefault variant verdict

@@ -1,5 +1,8 @@
 import type { ReplayTicket } from '../../../contract/entities/replay-ticket.ts';
+import { saveBytes } from '../save-file.ts';
 
-/** The name of a ticket's file. */
-export const ticketFileName = ({ taken }: ReplayTicket): string =>
-  `linka-replay-${taken.slice(0, 19).replaceAll(':', '-')}.json`;
+const fileName = ({ taken }: ReplayTicket): string => `linka-replay-${taken.slice(0, 19).replaceAll(':', '-')}.json`;
+
+/** Downloads a ticket as the file that `npm run replay` reads. */
+export const saveTicket = (ticket: ReplayTicket): void =>
+  saveBytes(fileName(ticket), 'application/json', new TextEncoder().encode(JSON.stringify(ticket, null, 2)));

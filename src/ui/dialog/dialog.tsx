@@ -44,6 +44,10 @@ const fields = 'input:enabled:not([type=hidden]), select:enabled, textarea:enabl
 
 const firstFieldIn = (body: HTMLElement | null) => body?.querySelector<HTMLElement>(fields) ?? null;
 
+/** Where the person has gone already: the dialog takes the focus only at the next frame. */
+const focusedIn = (content: HTMLElement | null) =>
+  content?.contains(document.activeElement) === true ? (document.activeElement as HTMLElement) : null;
+
 function OpenDialog(props: DialogProps) {
   const {
     onClose,
@@ -60,6 +64,7 @@ function OpenDialog(props: DialogProps) {
   } = props;
   const isContinued = useContext(Continued);
   const opener = useOpener();
+  const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -77,12 +82,18 @@ function OpenDialog(props: DialogProps) {
       closeOnEscape={!locked}
       role={role}
       finalFocusEl={opener}
-      initialFocusEl={() => initialFocus?.() ?? (readFirst ? null : firstFieldIn(body.current)) ?? heading.current}
+      initialFocusEl={() =>
+        focusedIn(content.current) ??
+        initialFocus?.() ??
+        (readFirst ? null : firstFieldIn(body.current)) ??
+        heading.current
+      }
     >
       <Portal>
         <Ark.Backdrop className={backdropStyles} data-continued={isContinued || undefined} />
         <Ark.Positioner className={cx(overlayStyles, positionerStyles({ size }))}>
           <Ark.Content
+            ref={content}
             className={contentStyles({ size })}
             data-continued={isContinued || undefined}
             aria-busy={busy}

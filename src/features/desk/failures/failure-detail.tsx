@@ -2,8 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ReplayTicket, TicketStep } from '../../../../contract/entities/replay-ticket.ts';
 import { Day, Moment } from '../../../i18n/dates.tsx';
-import { ticketFileName } from '../../../runtime/replay-ticket/ticket-file.ts';
-import { saveBytes } from '../../../runtime/save-file.ts';
+import { saveTicket } from '../../../runtime/replay-ticket/ticket-file.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
@@ -22,10 +21,6 @@ const step = css({
 });
 const soft = css({ color: 'inkSoft' });
 const reached = css({ fontWeight: 'medium' });
-
-function save(ticket: ReplayTicket): void {
-  saveBytes(ticketFileName(ticket), 'application/json', new TextEncoder().encode(JSON.stringify(ticket, null, 2)));
-}
 
 const numbered = (all: readonly TicketStep[]) => all.map((one, index) => ({ number: index + 1, one }));
 
@@ -71,7 +66,7 @@ export function FailureDetail({ report }: { readonly report: FailureReport }) {
         </DataRow>
       </DataList>
       <div>
-        <Button onClick={() => save(ticket)}>{label('save')}</Button>
+        <Button onClick={() => saveTicket(ticket)}>{label('save')}</Button>
       </div>
       <PageSection title={label('steps')}>
         {ticket.steps.length === 0 ? <p>{label('noSteps')}</p> : <Steps ticket={ticket} />}

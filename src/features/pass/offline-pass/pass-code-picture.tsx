@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { css } from 'styled-system/css';
-import { encode } from 'uqr';
+import { qrDrawing, type QrDrawing } from '../../../../rules/qr-code.ts';
 
 interface PassCodePictureProps {
   readonly address: string;
@@ -9,8 +9,8 @@ interface PassCodePictureProps {
   readonly tooLong: string;
 }
 
-/** A larger version has modules that a telephone's camera does not tell apart. */
-const largestVersion = 30;
+/** A version above 30 has modules that a telephone's camera does not tell apart. */
+const onScreen = { correction: 'L', quietZone: 2, largestVersion: 30 } as const;
 
 /** Readers need it dark on light, whatever colours the system has. */
 const box = css({
@@ -24,11 +24,9 @@ const box = css({
   '& svg': { width: 'full', height: '[auto]' },
 });
 
-function pathOf(address: string): { readonly size: number; readonly path: string } | null {
+function drawingOf(address: string): QrDrawing | null {
   try {
-    const { data, size } = encode(address, { ecc: 'L', border: 0, maxVersion: largestVersion });
-    const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { size, path: dots.join('') };
+    return qrDrawing(address, onScreen);
   } catch {
     return null;
   }
@@ -36,12 +34,12 @@ function pathOf(address: string): { readonly size: number; readonly path: string
 
 /** The QR code of a pass. */
 export function PassCodePicture({ address, label, tooLong }: PassCodePictureProps) {
-  const code = useMemo(() => pathOf(address), [address]);
+  const code = useMemo(() => drawingOf(address), [address]);
   if (code === null) return <p>{tooLong}</p>;
   return (
     <div className={box}>
       <svg
-        viewBox={`-2 -2 ${code.size + 4} ${code.size + 4}`}
+        viewBox={`0 0 ${code.size} ${code.size}`}
         role="img"
         aria-label={label}
         shapeRendering="crispEdges"

@@ -63,18 +63,23 @@ describe('what leaves a tab (RPL-01)', () => {
   it('has none of the texts about a person, wherever they are and in whatever event', () => {
     fc.assert(
       fc.property(person, (about) => {
-        const left = JSON.stringify(
-          redactIn({
-            about,
-            list: [about],
-            typed: Object.entries(about).map(([field, value]) => ({ type: 'changeField', field, value })),
-            changes: Object.entries(about).map(([field, value]) => ({ type: `change${field}`, value })),
-            asText: JSON.stringify(about),
-            [`of ${about.fullName}`]: true,
-          }),
-        );
+        const everywhere = {
+          about,
+          list: [about],
+          typed: Object.entries(about).map(([field, value]) => ({ type: 'changeField', field, value })),
+          changes: Object.entries(about).map(([field, value]) => ({ type: `change${field}`, value })),
+          asText: JSON.stringify(about),
+          [`of ${about.fullName}`]: true,
+        };
+        // Stand-ins are random: once in some thousand times five digits of one are those of a postal code. What leaves,
+        // leaves each time.
+        const left = [redactIn(everywhere), redactIn(everywhere)].map((redacted) => JSON.stringify(redacted));
         for (const text of textsIn(about).flatMap((one) => [one, ...one.split(/[\s@.]+/)])) {
-          if (text.length >= 5 && text !== 'username:') expect(left).not.toContain(text);
+          if (text.length >= 5 && text !== 'username:')
+            expect(
+              left.every((redacted) => redacted.includes(text)),
+              text,
+            ).toBe(false);
         }
       }),
     );
