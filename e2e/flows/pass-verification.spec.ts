@@ -76,8 +76,16 @@ runFlowInBrowser<typeof passVerificationModel>({
     const newAddress = async () => codeAddress(server.url, await drawCode(device, pass, drawnAt));
     if (input === 'bare') await giveCamera(page);
 
-    let held = Promise.withResolvers<Route>();
-    await page.route(`**${passKeysPath}`, (route) => held.resolve(route));
+    const requests: PromiseWithResolvers<Route>[] = [];
+    const request = (index: number) => (requests[index] ??= Promise.withResolvers<Route>());
+    let arrived = 0;
+    await page.route(`**${passKeysPath}`, (route) => {
+      request(arrived).resolve(route);
+      arrived += 1;
+    });
+    // A page without a code asks for the keys when it opens, and each check asks again. A request can arrive later than the
+    // next check is arranged.
+    let asked = input === 'linked' ? 0 : 1;
     const answerWith = async (route: Route, { keys }: PassKeys, now: number) =>
       route.fulfill({
         json: { issuer: server.url, proofTolerance: 60, keys } satisfies PassKeys,
@@ -97,13 +105,13 @@ runFlowInBrowser<typeof passVerificationModel>({
       },
       arrange: async ({ source }) => {
         if (source !== 'checkCode') return 'free';
-        held = Promise.withResolvers();
+        asked += 1;
         // Kept keys would be taken in place of those that do not come.
         if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.removeItem('linka.passKeys'));
         return 'held';
       },
       release: async ({ outcomeName }) => {
-        const route = await held.promise;
+        const route = await request(asked - 1).promise;
         if (outcomeName === 'noAnswer') await route.abort();
         else
           await answerWith(
