@@ -1,8 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Waits until nothing changes its colour or place any more: colours on the way between two have less contrast. */
+const stillness = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ends.map(({ finished }) => finished));
+  });
+
 /** The violations of WCAG 2.2 AA that axe finds on the page, each as `rule: element`. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await stillness(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     // The default mode opens a second page for frames of other origins and takes twice as long. The shop has no such frames.
