@@ -9,6 +9,7 @@ import { registrationPage } from '../pages/registration.page.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { callOf, createCustomer, openAs } from '../support/customer.ts';
+import { holdFile } from '../support/hold-file.ts';
 import { writeLiveDrawings } from '../support/live-drawings.ts';
 import { createSandbox } from '../support/sandbox.ts';
 import { startServer } from '../support/server.ts';
@@ -132,14 +133,7 @@ test('the map is used over a dialog whose code is on its way, and keeps the focu
   sandbox,
 }) => {
   await loginPage(page).logIn(await sandbox.account('parent'));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/ticket-fare-dialog.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFile(page, /\/assets\/ticket-fare-dialog.*\.js/);
   const map = flowMapPage(page);
   const ticket = ticketFarePage(page);
   await ticket.open();
@@ -160,14 +154,7 @@ test('the map is used over a dialog whose code is on its way, and keeps the focu
 test('the button that the server has drawn can be pressed when its code is there, and not before (LFM-06)', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/tester-buttons.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFile(page, /\/assets\/tester-buttons.*\.js/);
   const map = flowMapPage(page);
   await page.goto('/', { waitUntil: 'commit' });
   await map.seeButtonWaiting();

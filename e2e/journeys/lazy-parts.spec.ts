@@ -1,5 +1,6 @@
 import { accountPage } from '../pages/account.page.ts';
 import { loginPage } from '../pages/login.page.ts';
+import { holdFile } from '../support/hold-file.ts';
 import { expect, test } from '../support/test.ts';
 
 const code = /\/assets\/(?!toast).*\.js/;
@@ -47,14 +48,7 @@ test('a dialog opens at once without a network, says so, and goes on when it is 
 
 test('a dialog shows its frame while its code is on its way (SHL-06)', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('parent'));
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/ticket-fare-dialog.*\.js/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdFile(page, /\/assets\/ticket-fare-dialog.*\.js/);
   await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nová jízdenka' });
   await expect(dialog).toHaveAttribute('aria-busy', 'true');

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { holdFile } from '../support/hold-file.ts';
 
 const script = /\/assets\/index-[^/]+\.js$/;
 
@@ -19,14 +20,7 @@ export const prerenderedLoginPage = (page: Page) => {
       await expect(page.getByRole('contentinfo')).toBeHidden();
     },
     /** Delays the page's script until the returned function is called. */
-    holdScript: async (): Promise<() => void> => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      await page.route(script, async (route) => {
-        await promise;
-        await route.continue();
-      });
-      return resolve;
-    },
+    holdScript: () => holdFile(page, script),
     /** Waits until the shop's own font is loaded. */
     seeFont: () =>
       page.waitForFunction(
