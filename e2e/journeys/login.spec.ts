@@ -68,6 +68,26 @@ test('Enter pressed before the script runs logs in afterwards, and the password 
   expect(requests.filter((request) => request.url().includes('password'))).toEqual([]);
 });
 
+test('a language that is pressed before the script runs is chosen afterwards', async ({ page }) => {
+  const login = prerenderedLoginPage(page);
+  const releaseScript = await login.holdScript();
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'English' }).click();
+  releaseScript();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+});
+
+test('a password is shown when that was pressed before the script runs', async ({ page }) => {
+  const login = prerenderedLoginPage(page);
+  const releaseScript = await login.holdScript();
+  await page.goto('/', { waitUntil: 'commit' });
+  await login.password.fill('secret');
+  await login.showPassword.click();
+  releaseScript();
+  await expect(login.password).toHaveAttribute('type', 'text');
+  await expect(login.password).toHaveValue('secret');
+});
+
 test('the log-in page does not move during hydration', async ({ page }) => {
   const login = prerenderedLoginPage(page);
   const releaseScript = await login.holdScript();

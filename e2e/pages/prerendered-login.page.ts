@@ -11,6 +11,7 @@ export const prerenderedLoginPage = (page: Page) => {
   return {
     username,
     password,
+    showPassword: form.getByRole('button', { name: 'Zobrazit heslo' }),
     submit: form.locator('button[type=submit]'),
     seeForm: () => expect(form).toBeVisible(),
     /** The operator's bar is visible, the log-in form is not. */

@@ -29,6 +29,12 @@ function carryOn(fields: Fields, shop: Shop): void {
   if (document.documentElement.dataset['entered'] !== undefined) shop.tell('session', { type: 'submit' });
 }
 
+/**
+ * The button that was pressed last, as the page's first script has kept it. To be asked before hydration begins, since
+ * React repeats later presses by itself.
+ */
+const pressedButton = (): HTMLElement | undefined => (document.documentElement as { pressed?: HTMLElement }).pressed;
+
 interface PrerenderedStart extends PrerenderedPage {
   readonly container: HTMLElement;
   readonly shop: Shop;
@@ -70,6 +76,11 @@ export async function openPrerendered({ container, shop, texts, isFrame }: Prere
     carryOn(fields, shop);
     createRoot(container).render(<Root shop={shop} texts={texts} brand={brand} onShown={showPage} />);
   } else {
-    hydrateRoot(container, <Root shop={shop} texts={texts} brand={brand} onShown={() => carryOn(fields, shop)} />);
+    const pressed = pressedButton();
+    const goOn = () => {
+      carryOn(fields, shop);
+      pressed?.click();
+    };
+    hydrateRoot(container, <Root shop={shop} texts={texts} brand={brand} onShown={goOn} />);
   }
 }
