@@ -8,6 +8,7 @@ const {
   paymentGateway,
   paymentGatewayUrl,
   tokenizationGatewayUrl,
+  offlinePassAllowed,
   sandbox,
   currency,
   allowedPaymentTypes,
@@ -26,7 +27,7 @@ const PaymentTypes = v.pipe(
 
 /**
  * What the operator may change, each member optional: all flags except those that the environment sets (brand, payment
- * gateway, sandbox), and the seller. Unknown names are refused.
+ * gateway, key of passes, sandbox), and the seller. Unknown names are refused.
  */
 export const SystemConfigurationChanges = v.partial(
   v.strictObject({

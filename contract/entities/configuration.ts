@@ -56,6 +56,8 @@ export const SystemConfiguration = v.object({
     accessibility: v.string(),
     contacts: v.string(),
   }),
+  /** Passes can be signed: the operator has a key for them (not part of the specifications, PAS-01). */
+  offlinePassAllowed: v.boolean(),
   /** The sandbox's tools are available: gateway simulators, mailbox, adjustable clock, fault board. */
   sandbox: v.boolean(),
 });

@@ -43,6 +43,7 @@ const configuration: SystemConfiguration = {
   redirectAfterStart: false,
   redirectAllowList: [],
   footerLinks: { termsAndConditions: '/', gdpr: '/', faq: null, accessibility: '/', contacts: '/' },
+  offlinePassAllowed: true,
   sandbox: true,
 };
 

@@ -7,6 +7,7 @@ import type { PaymentType } from '../../contract/enumerations.ts';
 import { offeredLanguages, type OfferedLanguages } from '../../rules/offered-languages.ts';
 import { briefMemo } from '../cache/brief-memo.ts';
 import type { Configuration } from '../configuration/configuration.ts';
+import { signsPasses } from '../configuration/signs-passes.ts';
 import type { Database } from '../db/database.ts';
 import { settings as settingsTable } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -104,6 +105,7 @@ export function createSettings(configuration: Configuration, logger: Logger): Se
         allowedPaymentTypes: flags.allowedPaymentTypes
           .filter(isSold)
           .map((name) => namedValue(flags.defaultLanguage, 'paymentType', paymentTypes, name)),
+        offlinePassAllowed: signsPasses(configuration),
         sandbox: configuration.sandbox,
       };
     },

@@ -10,6 +10,7 @@ const {
   paymentGatewayUrl,
   tokenizationGatewayUrl,
   sandbox,
+  offlinePassAllowed,
   allowedPaymentTypes,
   ...operatorEntries
 } = SystemConfiguration.entries;

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issuePasses } from '../../contract/endpoints/passes.ts';
+import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { EcPublicKey, PassKeys, passKeysPath } from '../../contract/entities/pass.ts';
 import type { PassClaims } from '../../contract/entities/pass.ts';
 import { accountLinks, customerCards, customers, ticketFares } from '../../server/db/schema.ts';
@@ -158,6 +159,7 @@ test('without a key nothing is signed, and the list of keys is empty; caches may
   const draftKey = 'x'.repeat(32);
   const closed = await startServer({ workers: false, database: 'pglite', configuration: { sandbox: false, draftKey } });
   const token = await logIn(closed, 'adult@linka.example');
+  expect((await call(closed, systemConfigurations)).offlinePassAllowed).toBe(false);
   await refusal(closed, issuePasses, 'PASSES_NOT_OFFERED', { token, body: { deviceKey } });
   const answer = await fetch(`${closed.url}${passKeysPath}`);
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600');

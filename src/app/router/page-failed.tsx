@@ -9,9 +9,9 @@ import { Page } from '../../ui/page/page.tsx';
 import { Unreachable } from './page-code.ts';
 
 /**
- * Shown when the code of a page could not be loaded. If the server can be reached, the usual reason is a newer version
- * of the shop, so a reload is offered, and to report what happened. Else the code is loaded again: on request, and when
- * the browser comes back online.
+ * Shown when a page could not be loaded or drawn. If the server can be reached, the reason is a newer version of the shop
+ * or a fault of ours, so a reload is offered, and to report what happened. Else the code is loaded again: on request, and
+ * when the browser comes back online.
  */
 export function PageFailed({ error }: ErrorComponentProps) {
   const intl = useIntl();

@@ -13,6 +13,7 @@ const configuration: SystemConfiguration = {
   paymentGateway: 'CSOB',
   paymentGatewayUrl: 'http://localhost/gateway',
   tokenizationGatewayUrl: 'http://localhost/cards',
+  offlinePassAllowed: false,
   sandbox: false,
 };
 

@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
+import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { Item } from '../../../contract/entities/shopping-cart.ts';
 import { noOffers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
@@ -11,8 +12,11 @@ import { testShop } from '../support/test-shop.tsx';
 /** Answers of calls by their names; without one, a call gives an empty list. */
 export type Answers = Readonly<Record<string, (body: unknown) => unknown>>;
 
+/** What the operator has set otherwise than by default. */
+export type Flags = Partial<typeof defaultFlags & Pick<SystemConfiguration, 'offlinePassAllowed'>>;
+
 interface AccountShop {
-  readonly flags?: Partial<typeof defaultFlags> | undefined;
+  readonly flags?: Flags | undefined;
   readonly answers?: Answers | undefined;
   readonly customerSelection: object;
   readonly cartItems?: readonly Item[] | undefined;
@@ -29,7 +33,7 @@ const noItems: readonly never[] = [];
 /** The shop of a person who is logged in, for the pages of the account. */
 export const accountShop = ({ flags = {}, answers = {}, customerSelection, cartItems = noItems }: AccountShop) => ({
   ...testShop({
-    boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
+    boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', offlinePassAllowed: true, ...flags } }),
     session: staticActor({ session: { username: 'jana@linka.example' } }),
     cart: { ...staticActor({ cart: { items: cartItems } }), send: () => {} },
     customerSelection,

@@ -25,6 +25,7 @@ const configuration: SystemConfiguration = {
   ...payment,
   allowedPaymentTypes: [],
   brand: 'linka',
+  offlinePassAllowed: true,
   sandbox: true,
 };
 

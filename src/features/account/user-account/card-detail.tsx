@@ -7,6 +7,7 @@ import type { CardProfile, CustomerCard } from '../../../../contract/entities/cu
 import type { CarrierType } from '../../../../contract/enumerations.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useBrand } from '../../../common/brand.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { Day, DayRange } from '../../../i18n/dates.tsx';
 import { Money } from '../../../i18n/money.tsx';
 import { passPagePath } from '../../../runtime/forget-pass.ts';
@@ -77,6 +78,7 @@ function MoreDetails({ card, birthDay }: Pick<CardDetailProps, 'card' | 'birthDa
  */
 export function CardDetail({ customer, card, birthDay, walletShown, reading }: CardDetailProps) {
   const brand = useBrand();
+  const isPassOffered = useConfiguration()?.offlinePassAllowed === true;
   const { state } = card.currentState;
   const hasMore = birthDay !== null || card.profileOne !== null || card.profileTwo !== null;
   return (
@@ -104,7 +106,7 @@ export function CardDetail({ customer, card, birthDay, walletShown, reading }: C
             </Fact>
           </dl>
         )}
-        {state.name === 'ACTIVE' && (
+        {isPassOffered && state.name === 'ACTIVE' && (
           <LinkButton href={passPagePath}>
             <QrCode aria-hidden="true" />
             <FormattedMessage id="account.showPass" />
