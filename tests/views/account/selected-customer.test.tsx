@@ -22,7 +22,7 @@ import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop } from '../support/test-shop.tsx';
-import { accountShop, type Answers, type Flags } from './account-shop.ts';
+import { accountShop, type Answers } from './account-shop.ts';
 
 fillBrowserGaps();
 emulateModalDialogs();
@@ -41,7 +41,7 @@ const card: CardDetail = {
 const shown: ShownCustomer = { customer, card, link: null, standing, failed: false, reading: false };
 
 interface Surroundings {
-  readonly flags?: Flags;
+  readonly flags?: Partial<typeof defaultFlags>;
   readonly onlyManaged?: boolean;
   readonly allowed?: readonly GuardedPage[];
   readonly goTo?: (path: string) => void;
@@ -270,17 +270,6 @@ describe('the dialog of an action (DLG-02)', () => {
     add.focus();
     await user().click(add);
     await waitFor(() => expect(document.activeElement).toBe(price));
-  });
-});
-
-describe('the link to the pass (PAS-01)', () => {
-  it.each([
-    ['an active card', {}, {}, 1],
-    ['a card that is not active', { card: inState('BLOCKED') }, {}, 0],
-    ['an operator who signs no passes', {}, { offlinePassAllowed: false }, 0],
-  ])('is shown as often as a pass can be shown: %s', async (_which, part, flags, times) => {
-    await open(part, { flags });
-    expect(screen.queryAllByRole('link', { name: 'Ukázat průkaz' })).toHaveLength(times);
   });
 });
 
