@@ -1,6 +1,7 @@
 import { addDays } from '../../rules/dates.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
+import { familyBoardPage } from '../pages/family-board.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { sessionRenewalPage } from '../pages/session-renewal.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
@@ -207,6 +208,28 @@ test('the ticket that was chosen when the session ended is chosen again after lo
   await ticket.seeCombination(/^Roční/);
   await ticket.seeValidFrom(day);
   await ticket.seePreview(/^Roční/);
+});
+
+test('what was ticked on the family board is ticked again, and a ticket chosen there is asked for again (SES-02)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('family');
+  const board = familyBoardPage(page);
+  await loginPage(page).logIn(account);
+  await shellPage(page).seeShell();
+  await board.open();
+  await board.tickNone();
+  await board.toggle('Anna');
+  await board.change('Ema');
+  await board.chooseTicket(/^90denní/);
+  await board.takeChange();
+  await sandbox.advanceClock(life);
+  await loginPage(page).seeMessage(/přihlášení vypršelo/);
+  await loginPage(page).enter(account);
+  await board.seeTicked('Anna');
+  for (const name of ['Petra', 'Jakub', 'Ema', 'Tomáš']) await board.seeUnticked(name);
+  await board.seeText(/Vyberte prosím jízdenku znovu pro: Ema/);
 });
 
 test('a stored draft that was tampered with opens no dialog (SES-02, APP-12)', async ({ page, sandbox, server }) => {

@@ -61,9 +61,22 @@ const staysTicked = (context: FamilyBoardContext, person: BoardPerson): boolean 
   return refusal === undefined || refusal.name === 'PRICE_CHANGED';
 };
 
+/**
+ * The board as it is first shown: what the draft had ticked, else what is due. A ticket that was chosen in place of the
+ * suggested one is not part of the draft, so that its person is not ticked and is named as not restored.
+ */
+function asOpened(context: FamilyBoardContext, board: FamilyBoard): Partial<FamilyBoardContext> {
+  const { draft, today } = context;
+  if (draft === null) return { board, ticked: dueAtFirst(board, today), failure: null };
+  const possible = tickable({ ...context, board });
+  const ticked = draft.ticked.filter((id) => possible.includes(id) && !draft.changed.includes(id));
+  const wanted = new Set([...draft.ticked, ...draft.changed]);
+  return { board, ticked, notRestored: [...wanted].filter((id) => !ticked.includes(id)), failure: null };
+}
+
 /** With the board as it is now; what was ticked and chosen stays as far as it is possible. */
 export function withBoard(context: FamilyBoardContext, board: FamilyBoard): Partial<FamilyBoardContext> {
-  if (context.board === null) return { board, ticked: dueAtFirst(board, context.today), failure: null };
+  if (context.board === null) return asOpened(context, board);
   const chosen = Object.fromEntries(board.people.flatMap((person) => stillChosen(context, person)));
   const after = { ...context, board, chosen };
   const possible = tickable(after);

@@ -53,10 +53,11 @@ export const familyBoardMachine = setup({
   },
   actions: {
     rememberBoard: assign(({ context, event }) => withBoard(context, boardOf(event))),
-    toggleTick: assign(({ context: { ticked }, event }) => {
+    toggleTick: assign(({ context: { ticked, notRestored }, event }) => {
       assertEvent(event, 'toggle');
       const { customerId } = event;
       return {
+        notRestored: notRestored.filter((id) => id !== customerId),
         ticked: ticked.includes(customerId)
           ? ticked.filter((id) => id !== customerId)
           : [...ticked, customerId].toSorted((one, other) => one - other),
@@ -77,6 +78,7 @@ export const familyBoardMachine = setup({
         chosen: { ...chosen, [changedId]: event.output },
         ticked: [...new Set([...ticked, changedId])].toSorted((one, other) => one - other),
         refusals: otherRefusals(context, changedId),
+        notRestored: context.notRestored.filter((id) => id !== changedId),
         failure: null,
       };
     }),
@@ -96,7 +98,7 @@ export const familyBoardMachine = setup({
     })),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
-    forgetRefusals: assign({ refusals: [] }),
+    forgetRefusals: assign({ refusals: [], notRestored: [] }),
     announceAdded: providedAction,
     refreshCart: providedAction,
     goToCart: providedAction,
@@ -108,6 +110,7 @@ export const familyBoardMachine = setup({
     board: null,
     ticked: [],
     chosen: {},
+    notRestored: [],
     changedId: null,
     refusals: [],
     failure: null,

@@ -8,7 +8,10 @@ import { familyBoardMachine } from './family-board.machine.ts';
 import { changedFamily, chosen, family, nobody, refusedLines, today } from './family-board.samples.ts';
 
 export const familyBoardModel = defineModel(familyBoardMachine, {
-  inputs: { fresh: { flowId: 'flow', today } },
+  inputs: {
+    fresh: { flowId: 'flow', today, draft: null },
+    restored: { flowId: 'flow', today, draft: { ticked: [1, 2], changed: [2] } },
+  },
   cases: {
     toggle: { mother: { customerId: 1 }, son: { customerId: 2 } },
     tickAll: { plain: {} },
@@ -37,10 +40,12 @@ export const familyBoardModel = defineModel(familyBoardMachine, {
   timeLimit: 'actors',
   bounds: { limit: 3000 },
   home: ['choosing', 'empty', 'added'],
-  abstract: ({ board, ticked, chosen: changed, changedId, refusals, failure }) => ({
+  abstract: ({ board, draft, ticked, chosen: changed, notRestored, changedId, refusals, failure }) => ({
     board: board?.people.map(({ suggestion }) => suggestion?.price ?? null) ?? null,
+    drafted: board === null && draft !== null,
     ticked: [...ticked],
     chosen: Object.keys(changed),
+    notRestored: [...notRestored],
     changedId,
     refused: refusals.length > 0,
     failed: failure !== null,
@@ -139,6 +144,18 @@ export const familyBoardModel = defineModel(familyBoardMachine, {
       steps: ['readBoard=family', 'add', 'addTicketFares=noAnswer', 'add'],
       ends: 'adding',
       with: ({ failure }) => failure === null,
+    },
+    'SES-02: what was ticked before the session ended is ticked, and nothing else': {
+      input: 'restored',
+      steps: ['readBoard=family'],
+      ends: 'choosing',
+      with: ({ ticked, notRestored }) => ticked.join() === '1' && notRestored.join() === '2',
+    },
+    'SES-02: whoever is chosen for again is not named any more': {
+      input: 'restored',
+      steps: ['readBoard=family', 'toggle/son'],
+      ends: 'choosing',
+      with: ({ ticked, notRestored }) => ticked.join() === '1,2' && notRestored.length === 0,
     },
     'FAM-01: somebody without people sees what comes first': {
       input: 'fresh',

@@ -6,11 +6,19 @@ import type { LineRefusal } from '../../rules/line-refusals.ts';
 import type { Failure } from '../failure.ts';
 import type { ChosenTicket } from '../ticket-fare/ticket-fare.types.ts';
 
+/** What a person had ticked, and whose ticket they had chosen in place of the suggested one, by customer (SES-02). */
+export interface FamilyBoardDraft {
+  readonly ticked: readonly number[];
+  readonly changed: readonly number[];
+}
+
 export interface FamilyBoardInput {
   /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
   /** The day on which the page was opened, ISO. */
   readonly today: string;
+  /** Null = the board begins with what is due. */
+  readonly draft: FamilyBoardDraft | null;
 }
 
 export interface FamilyBoardContext extends FamilyBoardInput {
@@ -20,6 +28,8 @@ export interface FamilyBoardContext extends FamilyBoardInput {
   readonly ticked: readonly number[];
   /** The tickets that the person has chosen in place of the suggested ones, by customer. */
   readonly chosen: Readonly<Record<string, ChosenTicket>>;
+  /** The customers whose ticket of the draft could not be restored, until another press. */
+  readonly notRestored: readonly number[];
   /** The customer whose ticket is being changed; null = nobody's is. */
   readonly changedId: number | null;
   /** Why the last press was refused, line by line; a changed price has the one before as `priceBefore`. */

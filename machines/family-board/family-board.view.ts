@@ -103,6 +103,13 @@ function allCoveredUntil({ context: { board, today } }: Snapshot): string | null
   );
 }
 
+/** The names of those whose ticket of the draft was not restored, of whom some may be on the board no more. */
+function notRestored({ context }: Snapshot): { readonly names: readonly string[] } | null {
+  if (context.board === null || context.notRestored.length === 0) return null;
+  const names = context.board.people.filter(({ customerId }) => context.notRestored.includes(customerId));
+  return { names: names.map(({ fullName }) => fullName) };
+}
+
 /** What the page shows: the people with their tickets over the months, and what would be added. */
 export const familyBoardView = (snapshot: Snapshot) => {
   const { board, failure } = snapshot.context;
@@ -129,6 +136,8 @@ export const familyBoardView = (snapshot: Snapshot) => {
     canAdd: snapshot.can({ type: 'add' }),
     canTickAll: snapshot.can({ type: 'tickAll' }),
     canTickNone: snapshot.can({ type: 'tickNone' }),
+    /** Whose ticket of before the session ended has to be chosen again; null = nobody's. */
+    notRestored: notRestored(snapshot),
     /** A line was refused, and nothing was added. */
     refused: snapshot.matches('choosing') && snapshot.context.refusals.length > 0,
     /** Why nothing was added; `isUnsure` = it may have been nevertheless. */

@@ -21,11 +21,12 @@ const statesAtRest = ({ states }: Graph): AnyMachineSnapshot[] =>
     .filter((snapshot) => !snapshot.can({ type: 'retry' }));
 
 const isEntered = (value: unknown): boolean => value !== null && value !== '';
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** Whether all that was entered is there now; a field that was empty may have got a value. */
 const isThere = (before: object, now: object): boolean => {
   const values = new Map<string, unknown>(Object.entries(now));
-  return Object.entries(before).every(([field, value]) => !isEntered(value) || values.get(field) === value);
+  return Object.entries(before).every(([field, value]) => !isEntered(value) || isSame(values.get(field), value));
 };
 
 /**

@@ -1,4 +1,15 @@
+import type { SnapshotFrom } from 'xstate';
+import { familyBoardDraft } from '../../machines/family-board/family-board.draft.ts';
+import type { familyBoardMachine } from '../../machines/family-board/family-board.machine.ts';
 import { familyBoardModel } from '../../machines/family-board/family-board.model.ts';
+import { describeDraft } from '../formal/draft-suite.ts';
 import { describeFlow } from '../formal/flow-suite.ts';
 
+type Snapshot = SnapshotFrom<typeof familyBoardMachine>;
+
 describeFlow(familyBoardModel);
+describeDraft({
+  model: familyBoardModel,
+  entered: (snapshot: Snapshot) => familyBoardDraft(snapshot),
+  saysWhatIsLost: ({ context }: Snapshot) => context.notRestored.length > 0,
+});

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
@@ -8,7 +8,7 @@ import { boardObstacles } from '../../../contract/enumerations.ts';
 import { familyBoardMachine } from '../../../machines/family-board/family-board.machine.ts';
 import { familyBoardModel } from '../../../machines/family-board/family-board.model.ts';
 import { baby, coveredSon, daughter, mother, son, today } from '../../../machines/family-board/family-board.samples.ts';
-import type { FamilyBoardContext } from '../../../machines/family-board/family-board.types.ts';
+import type { FamilyBoardContext, FamilyBoardDraft } from '../../../machines/family-board/family-board.types.ts';
 import { FamilyBoardView } from '../../../src/features/account/family-board/family-board-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
@@ -59,15 +59,16 @@ describeView({
 
 const boardOf = (...people: BoardPerson[]): FamilyBoard => ({ people, totalCount: people.length });
 
-async function show(board: FamilyBoard) {
+async function show(board: FamilyBoard, draft: FamilyBoardDraft | null = null) {
   const readBoard = fromPromise<FamilyBoard>(() => Promise.resolve(board));
   const machine = familyBoardMachine.provide({ actors: { readBoard } });
-  const actor = createActor(machine, { input: { flowId: 'flow', today } }).start();
+  const actor = createActor(machine, { input: { flowId: 'flow', today, draft } }).start();
   render(inShop(testShop(), <FamilyBoardView board={actor} nobody={null} />));
   await screen.findAllByRole('article');
   return actor;
 }
 
+const tickOf = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${name}`) });
 const cardOf = (name: string) => screen.getByRole('article', { name });
 
 describe('a person on the board', () => {
@@ -110,6 +111,28 @@ describe('a person on the board', () => {
     const card = within(cardOf('Petra Horáková'));
     expect(card.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
     expect(card.getByText(/objednal i někdo jiný/)).toBeTruthy();
+  });
+});
+
+describe('the board after the session has ended (SES-02)', () => {
+  const note = () => screen.queryByText(/obnovili vaše zaškrtnutí/)?.closest('[role=status]')?.textContent;
+
+  it('has the ticks of before, and says nothing', async () => {
+    await show(boardOf(mother, son), { ticked: [2], changed: [] });
+    expect(['Petra', 'Jakub'].map((name) => tickOf(name).checked)).toEqual([false, true]);
+    expect(note()).toBeUndefined();
+  });
+
+  it('names those whose ticket has to be chosen again, until it is', async () => {
+    const actor = await show(boardOf(mother, son), { ticked: [1, 2], changed: [1, 2] });
+    expect(note()).toContain('Petra Horáková a\u00A0Jakub Horák');
+    act(() => actor.send({ type: 'toggle', customerId: 1 }));
+    expect(note()).toContain('pro: Jakub Horák.');
+  });
+
+  it('says so as well if they are not on the board any more', async () => {
+    await show(boardOf(mother), { ticked: [1, 2], changed: [] });
+    expect(note()).toMatch(/tu už\snejsou/);
   });
 });
 

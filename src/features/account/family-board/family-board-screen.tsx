@@ -1,3 +1,6 @@
+import { FamilyBoardDraft, familyBoardDraft } from '../../../../machines/family-board/family-board.draft.ts';
+import { enteredBefore } from '../../../common/form-draft/entered-before.ts';
+import { useFormDraft } from '../../../common/form-draft/use-form-draft.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
 import { useRefreshInLanguage } from '../../../common/use-refresh-in-language.ts';
@@ -7,11 +10,18 @@ import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { FamilyBoardView } from './family-board-view.tsx';
 import { provideFamilyBoard } from './family-board.actors.ts';
 
+const form = { form: 'familyBoard', subject: 'familyBoard' };
+
 /** The page on which an account buys the next tickets of all its people (FAM-01). */
 export function FamilyBoardScreen() {
-  const { clock, newFlowId } = useShop();
+  const shop = useShop();
   const title = usePageTitle('familyBoard.title');
-  const flow = useFlow(provideFamilyBoard, () => ({ flowId: newFlowId(), today: clock.today() }));
+  const flow = useFlow(provideFamilyBoard, () => ({
+    flowId: shop.newFlowId(),
+    today: shop.clock.today(),
+    draft: enteredBefore(shop, form, FamilyBoardDraft),
+  }));
+  useFormDraft(shop, { ...form, flow, entered: () => familyBoardDraft(flow.getSnapshot()) });
   useRefreshInLanguage(flow);
   return (
     <Page title={title}>

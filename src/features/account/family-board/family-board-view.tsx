@@ -41,6 +41,13 @@ function Loading() {
   );
 }
 
+/** Whose ticket has to be chosen again; without names, these people are not on the board any more. */
+function NotRestored({ names }: { readonly names: readonly string[] }) {
+  const intl = useIntl();
+  if (names.length === 0) return <FormattedMessage id="familyBoard.notRestored.gone" />;
+  return <FormattedMessage id="familyBoard.notRestored.names" values={{ names: intl.formatList(names) }} />;
+}
+
 /** The tickets of all people over the months, the next ones with their ticks, and the press that adds them. */
 export function FamilyBoardView({ board, nobody }: FamilyBoardViewProps) {
   const intl = useIntl();
@@ -66,6 +73,11 @@ export function FamilyBoardView({ board, nobody }: FamilyBoardViewProps) {
       {view.problem !== null && (
         <Alert meaning="error" live title={text(view.problem.isUnsure ? 'unsure' : 'refused')}>
           {errorText(view.problem.failure)}
+        </Alert>
+      )}
+      {view.notRestored !== null && (
+        <Alert meaning="info" live title={text('notRestored')}>
+          <NotRestored names={view.notRestored.names} />
         </Alert>
       )}
       {view.refused && (

@@ -20,7 +20,7 @@ const answers = {
 
 async function open() {
   const world = recordingShop(answers);
-  const actor = createActor(provideFamilyBoard(world.shop), { input: { flowId: 'flow', today } }).start();
+  const actor = createActor(provideFamilyBoard(world.shop), { input: { flowId: 'flow', today, draft: null } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   return { ...world, actor };
 }
