@@ -74,7 +74,8 @@ export const areas: readonly Area[] = [
   ofServer(
     'orders',
     [
-      'money/{order*,free-orders,card-applications,invoices,cart-changes,cart-renewal}',
+      'money/{order*,free-orders,card-applications,invoices,cart,cart-changes,cart-renewal}',
+      'card-application-life',
       'money/{checkout-queries,gateway-outcomes,given-up,late-money,unsettled}',
       'access',
     ],
