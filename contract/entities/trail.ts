@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { accountLinkTypes } from '../enumerations.ts';
 import { Id, IsoMoment } from '../values.ts';
+import { notificationTypes } from './notification-setting.ts';
 
 /**
  * Somebody who may see or manage something of the account. `since`: null where the link is older than the record of it.
  * - MANAGER: an account that manages the card of the own customer; its management can be ended by `managingAccountId`.
- * - OTHER_GUARDIAN: other accounts are linked to one of the account's people. Who they are is not told (a guardian need
- *   not know the others), only how many.
+ * - OTHER_GUARDIAN: other accounts are linked to one of the account's people, also to the own customer by an assignment.
+ *   Who they are is not told (a guardian need not know the others), only how many. The person's own account does not count,
+ *   and of people with their own account whom this one only manages nothing is told. `since`: when the first one came.
  * - CALENDAR: whoever knows the private address of the calendar.
  */
 export const AccessToMine = v.variant('kind', [
@@ -29,7 +31,7 @@ export const AccessToMine = v.variant('kind', [
 ]);
 export type AccessToMine = v.InferOutput<typeof AccessToMine>;
 
-/** One of the people whom the account may see or manage; `linkId` names the link that can be ended if `cancelable`. */
+/** One of the people whom the account may see or manage, the own customer first; `linkId` names the link that can be ended if `cancelable`. */
 export const MyPerson = v.object({
   linkId: Id,
   customerId: Id,
@@ -61,13 +63,17 @@ export type EventGroup = (typeof eventGroups)[number];
 export const eventKinds = {
   ACCOUNT_CREATED: 'LOG_IN',
   ACCOUNT_VERIFIED: 'LOG_IN',
+  /** One of the operator's systems has taken the verification back: the address must be verified again. */
+  ACCOUNT_UNVERIFIED: 'LOG_IN',
+  /** One of the operator's systems has given the account another e-mail address to log in with. */
+  USERNAME_CHANGED: 'LOG_IN',
   LOGGED_IN: 'LOG_IN',
   LOGGED_OUT: 'LOG_IN',
   /** One log-in was ended from another one. */
   LOG_IN_ENDED: 'LOG_IN',
   OTHER_LOG_INS_ENDED: 'LOG_IN',
   PASSWORD_CHANGED: 'LOG_IN',
-  /** By a mailed link. */
+  /** By a mailed link; also the first password of an account that the operator has created. */
   PASSWORD_RESET: 'LOG_IN',
 
   /** Somebody asked an account to manage their card: `by` ACCOUNT = this account asked, OTHER = it was asked. */
@@ -76,17 +82,23 @@ export const eventKinds = {
   MANAGEMENT_APPROVED: 'PEOPLE',
   MANAGEMENT_DECLINED: 'PEOPLE',
   MANAGEMENT_ENDED: 'PEOPLE',
-  /** A person came to the account's people: `linkType` says how. */
+  /** A new person came to the account's people: `linkType` says how. */
   PERSON_LINKED: 'PEOPLE',
+  /** An assigned person left them. What a managed one leaves by is MANAGEMENT_ENDED. */
   PERSON_UNLINKED: 'PEOPLE',
+  /** A managed person became the own customer or an assigned one: `linkType` says which. */
   LINK_CHANGED: 'PEOPLE',
+  /** The person, a child, got a custodian, or another one. */
   CUSTODIAN_ASSIGNED: 'PEOPLE',
+  /** A placeholder was merged into the person. */
   PEOPLE_MERGED: 'PEOPLE',
 
   ADDRESS_CHANGED: 'DATA',
   /** E-mail or telephone number of a person. */
   CONTACT_CHANGED: 'DATA',
-  /** Other personal data, which the operator checks first. */
+  /** Name, birth day, photo or numbers of a person, which the operator has not verified: they changed at once. */
+  PERSONAL_DATA_CHANGED: 'DATA',
+  /** The same of a person whose data are verified: they wait for the operator's check. */
   PERSONAL_DATA_HANDED_IN: 'DATA',
   PERSONAL_DATA_VERIFIED: 'DATA',
   DATA_EXPORTED: 'DATA',
@@ -96,13 +108,24 @@ export const eventKinds = {
   APPLICATION_REJECTED: 'CARD',
   /** The operator asks for something once more. */
   APPLICATION_RETURNED: 'CARD',
+  /** All that was asked for is there. */
   APPLICATION_CORRECTED: 'CARD',
+  APPLICATION_WITHDRAWN: 'CARD',
+  /** The chip card was made; it is not active yet. */
+  CARD_PRINTED: 'CARD',
+  /** It was posted, and is active. */
+  CARD_SENT: 'CARD',
+  /** It can be fetched at a branch office. */
+  CARD_READY: 'CARD',
+  /** The holder has fetched it; or the virtual or bank card that was applied for is active. */
   CARD_ISSUED: 'CARD',
-  CARD_HANDED_OVER: 'CARD',
+  /** The gateway has registered a bank card. */
+  BANK_CARD_REGISTERED: 'CARD',
   CARD_ACTIVATED: 'CARD',
   CARD_BLOCKED: 'CARD',
   CARD_DELETED: 'CARD',
   MAIN_CARD_SET: 'CARD',
+  /** The holder of an existing card was connected: `linkType` says as whom. */
   CARD_CONNECTED: 'CARD',
 
   TERMS_AGREED: 'CONSENT',
@@ -135,12 +158,16 @@ export const AccountEvent = v.object({
   /** The person whom it is about; null = the account itself, or the name was removed. `isOwn`: the own customer. */
   personName: v.nullable(v.string()),
   isOwn: v.boolean(),
-  /** The account on the other side of a management, by its username. */
+  /**
+   * The account that manages the own card, or was asked to, by its username. That account itself is told whose card it is
+   * (`personName`), not by which account that is.
+   */
   otherName: v.nullable(v.string()),
   cardNumber: v.nullable(v.string()),
   applicationNumber: v.nullable(v.string()),
   linkType: v.nullable(v.picklist(accountLinkTypes)),
-  notificationType: v.nullable(v.string()),
+  notificationType: v.nullable(v.picklist(notificationTypes)),
+  /** Of the log-in that began or ended. */
   userAgent: v.nullable(v.string()),
   telephoneApplication: v.boolean(),
 });
