@@ -155,6 +155,7 @@ export async function reduceToShell(
       role: 'DELETED',
       credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1`,
       keptTokenId: null,
+      endedTokenIds: [],
       termsAgreedAt: null,
       withheldPages: [],
       cartLapsedAt: null,
