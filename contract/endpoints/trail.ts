@@ -4,6 +4,8 @@ import { AccessToMine, AccountEvent, eventGroups, MyPerson, OpenLogIn, SentMailR
 import { commonQuery, listOf, paging } from '../query.ts';
 import { PathId } from '../values.ts';
 
+export { logOut } from './log-out.ts';
+
 const path = '/api/eshop/customer-accounts';
 const query = v.object(commonQuery);
 
@@ -46,16 +48,6 @@ export const endOtherLogIns = endpoint({
   method: 'DELETE',
   path: `${path}/log-ins`,
   summary: 'End all log-ins of the account except the one that asks (ours).',
-  access: 'customer',
-  query,
-  errors: [],
-});
-
-export const logOut = endpoint({
-  name: 'logOut',
-  method: 'POST',
-  path: '/api/eshop/auth/log-out',
-  summary: 'End the log-in that asks: its token is refused from then on (ours).',
   access: 'customer',
   query,
   errors: [],
