@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
 import type { OpenLogIn } from '../../../../contract/entities/trail.ts';
 import type { LogInsEvent } from '../../../../machines/log-ins/log-ins.types.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -8,6 +9,9 @@ import { StateChip } from '../../../ui/badge/state-chip.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useDeviceText } from '../device/use-device-text.ts';
 import { TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
+
+/** The words of a device are used within sentences as well. */
+const capital = css({ display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } });
 
 interface LogInRowsProps {
   readonly logIns: readonly OpenLogIn[];
@@ -22,8 +26,9 @@ function LogInRow({ logIn, send }: { readonly logIn: OpenLogIn; readonly send: L
   const device = useDeviceText()(logIn);
   return (
     <TrailRow
+      short
       titleId={titleId}
-      title={device}
+      title={<span className={capital}>{device}</span>}
       chip={
         isPresent && (
           <StateChip tone="success">

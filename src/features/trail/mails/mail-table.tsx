@@ -1,9 +1,12 @@
 import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
 import type { SentMailRow } from '../../../../contract/entities/trail.ts';
 import type { ListActor } from '../../../../machines/list/list.view.ts';
 import { Cell } from '../../../common/list-table/cell.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
+
+const wide = css({ width: 'full' });
 
 /** Which mails were sent to the account, when, and to which address (TRL-04). */
 export function MailTable({ list }: { readonly list: ListActor<SentMailRow, null> }) {
@@ -14,5 +17,9 @@ export function MailTable({ list }: { readonly list: ListActor<SentMailRow, null
     { id: 'recipient', header: header('recipient'), cell: ({ recipient }) => recipient, breaks: true },
     { id: 'sent', header: header('sent'), sortable: true, cell: ({ sent }) => <Cell type="dateTime" value={sent} /> },
   ];
-  return <ListTable list={list} area="myTrail.mails" columns={columns} />;
+  return (
+    <div className={wide}>
+      <ListTable list={list} area="myTrail.mails" columns={columns} />
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, cx } from 'styled-system/css';
+import { css, cva, cx } from 'styled-system/css';
 import { quietText } from '../../../ui/text/quiet.styles.ts';
 
 const list = css({ width: 'full' });
@@ -15,7 +15,10 @@ const row = css({
   _first: { borderTop: 'none', paddingTop: '0' },
   _last: { paddingBottom: '0' },
 });
-const words = css({ flex: '[1 1 18rem]', minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' });
+const words = cva({
+  base: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
+  variants: { short: { true: { flex: '[1 1 12rem]' }, false: { flex: '[1 1 18rem]' } } },
+});
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' });
 const titleText = css({ fontWeight: 'bold', overflowWrap: 'anywhere' });
 const detail = cx(quietText, css({ maxWidth: 'text', overflowWrap: 'anywhere' }));
@@ -38,14 +41,16 @@ interface TrailRowProps {
   readonly text?: ReactNode;
   /** Since when, and other small facts; one line each. */
   readonly details: readonly ReactNode[];
+  /** Its lines are short, so that its action has room beside them on narrow screens. */
+  readonly short?: boolean;
   /** What can be done with it. */
   readonly action?: ReactNode;
 }
 
-export function TrailRow({ titleId, title, chip, text, details, action }: TrailRowProps) {
+export function TrailRow({ titleId, title, chip, text, details, short = false, action }: TrailRowProps) {
   return (
     <li className={row}>
-      <div className={words}>
+      <div className={words({ short })}>
         <div className={head}>
           <p id={titleId} className={titleText}>
             {title}
