@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { accountEvents as endpoint } from '../../contract/endpoints/trail.ts';
-import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import { eventKindNames, eventKinds } from '../../contract/entities/trail.ts';
 import type { AccountEvent, EventActor, EventGroup, EventKind } from '../../contract/entities/trail.ts';
-import type { AccountLinkType } from '../../contract/enumerations.ts';
+import { selectRecorded } from '../account-events/read-events.ts';
 import type { Database } from '../db/database.ts';
 import { accountEvents, logIns } from '../db/schema.ts';
 import { route } from '../http/route.ts';
@@ -24,25 +23,7 @@ const nothing = sql<null>`null::text`;
 /** The recorded events and the log-ins as one list; the letter of its table makes an id unique. */
 const selectEvents = (database: Database, accountId: number, group: EventGroup | undefined) =>
   unionAll(
-    database
-      .select({
-        source: sql<'E' | 'L'>`'E'`.as('source'),
-        number: sql<number>`${accountEvents.id}`.as('number'),
-        kind: sql<EventKind>`${accountEvents.kind}`.as('kind'),
-        at: accountEvents.at,
-        by: sql<EventActor>`${accountEvents.by}`.as('by'),
-        personName: sql<string | null>`${accountEvents.personName}`.as('person_name'),
-        isOwn: sql<boolean>`${accountEvents.isOwn}`.as('is_own'),
-        otherName: sql<string | null>`${accountEvents.otherName}`.as('other_name'),
-        cardNumber: sql<string | null>`${accountEvents.cardNumber}`.as('card_number'),
-        applicationNumber: sql<string | null>`${accountEvents.applicationNumber}`.as('application_number'),
-        linkType: sql<AccountLinkType | null>`${accountEvents.linkType}`.as('link_type'),
-        notificationType: sql<NotificationType | null>`${accountEvents.notificationType}`.as('notification_type'),
-        userAgent: sql<string | null>`${accountEvents.userAgent}`.as('user_agent'),
-        telephoneApplication: sql<boolean>`${accountEvents.telephoneApplication}`.as('telephone_application'),
-      })
-      .from(accountEvents)
-      .where(ofAccount(accountId, group)),
+    selectRecorded(database).where(ofAccount(accountId, group)),
     database
       .select({
         source: sql<'E' | 'L'>`'L'`.as('source'),

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { login, mapPhoneLogin, updatePassword } from '../../contract/endpoints/auth.ts';
-import { createOrder } from '../../contract/endpoints/orders.ts';
+import { login, mapPhoneLogin } from '../../contract/endpoints/auth.ts';
 import { accountEvents, endLogIn, endOtherLogIns, logOut, openLogIns } from '../../contract/endpoints/trail.ts';
 import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
