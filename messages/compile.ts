@@ -25,6 +25,10 @@ export const readTesterMessages = (locale: string): Record<string, string> =>
 export const readPassMessages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folderOf(locale), 'pass.json'), 'utf8')) as Record<string, string>;
 
+/** The sentences of the trail's events, which its page has in its own files. */
+export const readTrailMessages = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folderOf(locale), 'trail-events.json'), 'utf8')) as Record<string, string>;
+
 /** All texts of a language as they were written: every file of its folder, merged; a key may stand in one file only. */
 export function readMessages(locale: string): Record<string, string> {
   const folder = folderOf(locale);

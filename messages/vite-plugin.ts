@@ -1,14 +1,15 @@
 import type { Plugin } from 'vite';
-import { compileForPages, readMessages, readPassMessages } from './compile.ts';
+import { compileForPages, readMessages, readPassMessages, readTrailMessages } from './compile.ts';
 
 const areas = [
   { prefix: 'virtual:messages/', read: readMessages },
   { prefix: 'virtual:pass-messages/', read: readPassMessages },
+  { prefix: 'virtual:trail-messages/', read: readTrailMessages },
 ];
 
 /**
  * `virtual:messages/cs` and its like: a language's texts, compiled, as a module of the client; `virtual:pass-messages/cs`:
- * only those of the pages of passes.
+ * only those of the pages of passes, `virtual:trail-messages/cs` only the sentences of the trail's events.
  */
 export const messagesPlugin = (): Plugin => ({
   name: 'messages',

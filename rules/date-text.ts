@@ -57,6 +57,12 @@ export function formatMoment(moment: Date): string {
   return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`;
 }
 
+/** The time of day of a moment by the operator's clock: `18:05`. */
+export function formatTime(moment: Date): string {
+  const part = partsOf(moment);
+  return `${part('hour')}:${part('minute')}`;
+}
+
 /** The operator's day of a moment, ISO. */
 export function dayOf(moment: Date): string {
   const part = partsOf(moment);

@@ -22,7 +22,7 @@ const remindersKeptDays = 366;
 /**
  * Deletes old rows: idempotency keys and counted attempts after a day, mailed tokens long after they expired, processed
  * outbox entries of their mails and of reminders, reminders of what ended a year ago, the items of expired carts that can
- * no longer be restored (card applications that nobody has paid are withdrawn), old records of mails and log-ins, old reports of failures, and what of deleted accounts need not be kept any more.
+ * no longer be restored (card applications that nobody has paid are withdrawn), old records of mails, log-ins and events, old reports of failures, and what of deleted accounts need not be kept any more.
  */
 export async function deleteOldRows({
   database,

@@ -1,3 +1,4 @@
+import { accountTrailRoutes } from './account-trail/routes.ts';
 import { applicationDeskRoutes } from './application-desk/routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...bankCardRoutes,
   ...tokenizationRoutes,
   ...customerAccountRoutes,
+  ...accountTrailRoutes,
   issuePassesRoute,
   ...customerAccountLinkRoutes,
   ...notificationRoutes,

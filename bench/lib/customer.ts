@@ -17,6 +17,6 @@ export async function createCustomer({ services }: BenchShop, key: DemoKey): Pro
   const accountData = { username, passwordHash: 'none', today: localDay(now), now };
   const { accountId, customerId } = await createDemoAccount(services.database, key, accountData);
   if (customerId === null) throw new Error(`expected that the demo account ${key} has a customer, but it has none`);
-  const token = await services.tokens.sign({ accountId, username }, 60);
+  const { token } = await services.tokens.sign({ accountId, username }, 60);
   return { accountId, customerId, token };
 }

@@ -67,7 +67,7 @@ interface Reader {
 async function createReader(rows: number): Promise<Reader> {
   const shop = await createBenchShop();
   const owner = await fillLists(shop, rows);
-  const accountToken = await shop.services.tokens.sign({ ...owner, username: 'lists@bench.example' }, 60);
+  const { token: accountToken } = await shop.services.tokens.sign({ ...owner, username: 'lists@bench.example' }, 60);
   const readOnce = async ({ name, path, token = accountToken, items: expected, part }: List): Promise<void> => {
     const response = await shop.app.request(path(owner), { headers: { authorization: `Bearer ${token}` } }, {});
     const answer: Answer & { readonly people?: Answer } = await response.json();

@@ -18,7 +18,7 @@ interface Reader {
 async function createReader(orders: number): Promise<Reader> {
   const shop = await createBenchShop();
   const accountId = await fillOrders(shop, orders);
-  const token = await shop.services.tokens.sign({ accountId, username: 'orders@bench.example' }, 60);
+  const { token } = await shop.services.tokens.sign({ accountId, username: 'orders@bench.example' }, 60);
   const readList = async (): Promise<void> => {
     const headers = { authorization: `Bearer ${token}` };
     const response = await shop.app.request(`${ordersEndpoint.path}?limit=${ordersOfOneAccount}`, { headers }, {});

@@ -12,7 +12,7 @@ export type Messages = v.InferOutput<typeof Messages>;
 
 /**
  * `visitor`: only the texts of start-up and of the pages before log-in; `customer`: all but those of the operator's desk,
- * of the testers' flow map, and of the pages of passes, which have them in their files; without it, all.
+ * of the testers' flow map, and of the pages of passes and of the trail's events, which have them in their files; without it, all.
  */
 export const messageScopes = ['visitor', 'customer'] as const;
 export type MessageScope = (typeof messageScopes)[number];

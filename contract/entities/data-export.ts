@@ -14,6 +14,7 @@ import { NotificationSetting } from './notification-setting.ts';
 import { Order, OrderEvent } from './order.ts';
 import { Reclamation } from './reclamation.ts';
 import { TicketFare } from './ticket-fare.ts';
+import { AccountEvent } from './trail.ts';
 
 const CardConsents = v.object({
   cardNumber: v.string(),
@@ -90,5 +91,7 @@ export const DataExport = v.object({
   }),
   sentMails: v.array(SentMail),
   logIns: v.array(LogIn),
+  /** Log-ins are not among them. */
+  accountEvents: v.array(v.omit(AccountEvent, ['id'])),
 });
 export type DataExport = v.InferOutput<typeof DataExport>;

@@ -24,6 +24,9 @@ export const globalSettingNames = [
   'NOTIFICATION_TICKET_MAX_DAYS',
   'CARD_VALIDITY_UPDATE_LIMIT_IN_MONTHS',
   'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS',
+  'SENT_MAIL_RECORDS_KEPT_IN_MONTHS',
+  'LOG_IN_RECORDS_KEPT_IN_MONTHS',
+  'ACCOUNT_EVENTS_KEPT_IN_MONTHS',
 ] as const;
 export type GlobalSettingName = (typeof globalSettingNames)[number];
 

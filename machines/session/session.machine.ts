@@ -32,6 +32,7 @@ export const sessionMachine = setup({
       'now' in event && context.session !== null && isEnding(context.session.expiresAt, event.now),
     hasPassword: ({ context }) => context.password !== '',
     isOnlyWarned: ({ context }) => context.renewal === 'ending',
+    isRefused: ({ context }) => context.renewal === 'refused',
     isGoneElsewhere: ({ event }) => event.type === 'storedElsewhere' && event.session === null,
     isOfSameAccount: ({ context, event }) =>
       event.type === 'storedElsewhere' &&
@@ -71,6 +72,8 @@ export const sessionMachine = setup({
     adoptSession: assign({
       session: ({ context, event }) => (event.type === 'storedElsewhere' ? event.session : context.session),
     }),
+    /** Has the server refuse the token from now on; nothing waits for it, and without an answer the token ends by itself. */
+    tellServer: providedAction,
     reloadPage: providedAction,
     storeSession: providedAction,
     forgetClientState: providedAction,
@@ -171,14 +174,26 @@ export const sessionMachine = setup({
           },
           { guard: 'isOfOtherAccount', target: 'reloading', actions: 'forgetRenewal' },
         ],
-        logOut: {
-          target: 'loggedOut',
-          actions: [
-            { type: 'rememberEnd', params: { reason: 'loggedOut' } },
-            'forgetClientState',
-            'announceSessionEnded',
-          ],
-        },
+        logOut: [
+          {
+            guard: 'isRefused',
+            target: 'loggedOut',
+            actions: [
+              { type: 'rememberEnd', params: { reason: 'loggedOut' } },
+              'forgetClientState',
+              'announceSessionEnded',
+            ],
+          },
+          {
+            target: 'loggedOut',
+            actions: [
+              'tellServer',
+              { type: 'rememberEnd', params: { reason: 'loggedOut' } },
+              'forgetClientState',
+              'announceSessionEnded',
+            ],
+          },
+        ],
         sessionRefused: [
           {
             guard: 'isExpired',

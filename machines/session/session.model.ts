@@ -128,6 +128,25 @@ export const sessionModel = defineModel(sessionMachine, {
       ends: 'loggedOut.editing',
       with: (context) => context.session === null && context.endReason === 'loggedOut',
     },
+    'TRL-03: a log-out is told to the server': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'logOut'],
+      ends: 'loggedOut.editing',
+      tells: ['tellServer', 'forgetClientState', 'announceSessionEnded'],
+    },
+    'TRL-03: a log-out where the token was refused is not told to the server': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'interrupted/early', 'logOut'],
+      ends: 'loggedOut.editing',
+      tells: ['forgetClientState', 'announceSessionEnded'],
+      with: (context) => context.session === null && context.endReason === 'loggedOut',
+    },
+    'TRL-03: a log-out instead of a renewal is told to the server': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'tick/warned', 'logOut'],
+      ends: 'loggedOut.editing',
+      tells: ['tellServer', 'forgetClientState', 'announceSessionEnded'],
+    },
     'API-03: a refused token logs the customer out': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'sessionRefused/early'],

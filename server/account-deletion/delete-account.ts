@@ -13,6 +13,7 @@ import type { Call } from '../http/route.ts';
 import { giveNotice } from './account-notices.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
 import { closeApplications, closeReclamations, eraseAccountData, reduceToShell } from './erase-account.ts';
+import { forgetInEventsOfOthers, tellOfEndedManagement } from './forget-in-events.ts';
 import { lockForDeletion } from './lock-account.ts';
 import type { LockedAccount } from './lock-account.ts';
 import { recordDeletion } from './record-deletion.ts';
@@ -66,7 +67,9 @@ export async function deleteLockedAccount(
   const { accountId } = account;
   await refuseDeletion(transaction, { accountId, today, lossAllowed: prepared.lossAllowed });
   await giveNotice(transaction, account, now);
+  await tellOfEndedManagement(transaction, account, now);
   const erased = await eraseAccountData(transaction, account);
+  await forgetInEventsOfOthers(transaction, account);
   const ofCustomer = account.own === undefined ? {} : await anonymiseCustomer(transaction, account.own.id, now);
   const applications = await closeApplications(transaction, account);
   const reclamations = await closeReclamations(transaction, account);

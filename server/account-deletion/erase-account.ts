@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import {
+  accountEvents,
   accountLinks,
   calendarAddresses,
   cardApplicationDrafts,
@@ -84,6 +85,7 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
     ),
     sent_mails: await erase(transaction, sentMails, eq(sentMails.accountId, accountId)),
     log_ins: await erase(transaction, logIns, eq(logIns.accountId, accountId)),
+    account_events: await erase(transaction, accountEvents, eq(accountEvents.accountId, accountId)),
     bank_card_tokenizations: await erase(
       transaction,
       bankCardTokenizations,
@@ -155,6 +157,7 @@ export async function reduceToShell(
       role: 'DELETED',
       credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1`,
       keptTokenId: null,
+      endedTokenIds: [],
       termsAgreedAt: null,
       withheldPages: [],
       cartLapsedAt: null,

@@ -55,7 +55,13 @@ export const deedEvent = (
   { caller, now }: DeskCall,
   kind: NewApplicationEvent['kind'],
   note?: string,
-): NewApplicationEvent => ({ kind, at: now, by: caller.username, ...(note === undefined ? {} : { note }) });
+): NewApplicationEvent => ({
+  kind,
+  at: now,
+  doer: 'OPERATOR',
+  by: caller.username,
+  ...(note === undefined ? {} : { note }),
+});
 
 /**
  * Does a deed in the transaction of its call, if the clerk has seen the application as it is, and answers what became of

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CustomerChanges } from '../../contract/entities/customer.ts';
 import { changesBesides } from '../../rules/customer-change.ts';
+import { recordForCustomer } from '../account-events/record-event.ts';
 import { customers } from '../db/schema.ts';
 import type { DeskCall } from './deed.ts';
 import { filedIdentity } from './desk-view.ts';
@@ -13,11 +14,20 @@ const contactOf = ({ email, phoneNumber, address }: CustomerChanges) => ({
   ...address,
 });
 
+type CustomerRow = typeof customers.$inferSelect;
+
+/** The same person was verified before, as somebody else's or another day's check. */
+function isVerifiedAgain(before: CustomerRow, after: CustomerRow): boolean {
+  const { personalDataVerifiedDate, personalDataVerifiedBy } = after;
+  const same = { ...before, personalDataVerifiedDate, personalDataVerifiedBy };
+  return before.personalDataVerifiedDate !== null && JSON.stringify(same) === JSON.stringify(after);
+}
+
 /** The person becomes who they have handed in, and counts as verified; what they have changed since then still waits. */
 export async function verifyPerson({ database, caller, now }: DeskCall, records: ApplicationRecords): Promise<void> {
   const { application, customer } = records;
   const handedIn = application.customerChanges ?? {};
-  await database
+  const [verified] = await database
     .update(customers)
     .set({
       ...contactOf(handedIn),
@@ -26,5 +36,8 @@ export async function verifyPerson({ database, caller, now }: DeskCall, records:
       personalDataVerifiedDate: now,
       personalDataVerifiedBy: caller.username,
     })
-    .where(eq(customers.id, customer.id));
+    .where(eq(customers.id, customer.id))
+    .returning();
+  if (verified === undefined || isVerifiedAgain(customer, verified)) return;
+  await recordForCustomer(database, customer.id, 'OPERATOR', { kind: 'PERSONAL_DATA_VERIFIED', at: now });
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { AskedAgain, AskedAttachment } from '../../contract/entities/application-way.ts';
 import { remainingCorrection, withoutAttachment, withoutPhoto } from '../../rules/card-application-way.ts';
+import type { Doer } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { cardApplications } from '../db/schema.ts';
 import { recordEvents } from './record-event.ts';
@@ -8,12 +9,13 @@ import { recordEvents } from './record-event.ts';
 interface Asked {
   readonly id: number;
   readonly correction: AskedAgain;
+  readonly doer: Doer;
 }
 
-async function keep(transaction: Database, { id, correction }: Asked, now: Date): Promise<void> {
+async function keep(transaction: Database, { id, correction, doer }: Asked, now: Date): Promise<void> {
   const remaining = remainingCorrection(correction);
   await transaction.update(cardApplications).set({ correction: remaining }).where(eq(cardApplications.id, id));
-  if (remaining === null) await recordEvents(transaction, [id], { kind: 'CORRECTED', at: now });
+  if (remaining === null) await recordEvents(transaction, [id], { kind: 'CORRECTED', at: now, doer });
 }
 
 /**
@@ -23,11 +25,11 @@ async function keep(transaction: Database, { id, correction }: Asked, now: Date)
  */
 export const attachmentIsHere = (
   transaction: Database,
-  { id, correction }: Asked,
+  { correction, ...asked }: Asked,
   attachment: AskedAttachment,
   now: Date,
-): Promise<void> => keep(transaction, { id, correction: withoutAttachment(correction, attachment) }, now);
+): Promise<void> => keep(transaction, { ...asked, correction: withoutAttachment(correction, attachment) }, now);
 
 /** Notes the same of the photo. */
-export const photoIsHere = (transaction: Database, { id, correction }: Asked, now: Date): Promise<void> =>
-  keep(transaction, { id, correction: withoutPhoto(correction) }, now);
+export const photoIsHere = (transaction: Database, { correction, ...asked }: Asked, now: Date): Promise<void> =>
+  keep(transaction, { ...asked, correction: withoutPhoto(correction) }, now);

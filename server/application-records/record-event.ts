@@ -1,4 +1,7 @@
 import type { ApplicationEventKind } from '../../contract/entities/desk-application.ts';
+import type { EventKind } from '../../contract/entities/trail.ts';
+import { recordForApplications } from '../account-events/record-event.ts';
+import type { Doer } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { cardApplicationEvents } from '../db/schema.ts';
 import { enqueueEach } from '../outbox/enqueue.ts';
@@ -6,18 +9,36 @@ import { enqueueEach } from '../outbox/enqueue.ts';
 export interface NewApplicationEvent {
   readonly kind: ApplicationEventKind;
   readonly at: Date;
+  readonly doer: Doer;
   /** The name of the staff's account. */
   readonly by?: string;
   readonly note?: string;
 }
 
-/** Notes what has happened to applications, in the transaction in which it happens. */
+/** What the accounts of the person are told; that the fee was paid they see among their orders. */
+const toldAs: Readonly<Record<ApplicationEventKind, EventKind | null>> = {
+  FILED: 'APPLICATION_FILED',
+  PAID: null,
+  ASKED_AGAIN: 'APPLICATION_RETURNED',
+  CORRECTED: 'APPLICATION_CORRECTED',
+  CHECKED: 'APPLICATION_APPROVED',
+  REJECTED: 'APPLICATION_REJECTED',
+  WITHDRAWN: 'APPLICATION_WITHDRAWN',
+  PRINTED: 'CARD_PRINTED',
+  SENT: 'CARD_SENT',
+  READY: 'CARD_READY',
+  ISSUED: 'CARD_ISSUED',
+};
+
+/** Notes what has happened to applications, also for the accounts of their people, in the transaction in which it happens. */
 export async function recordEvents(
   transaction: Database,
   applicationIds: readonly number[],
-  event: NewApplicationEvent,
+  { doer, ...event }: NewApplicationEvent,
 ): Promise<number[]> {
   if (applicationIds.length === 0) return [];
+  const kind = toldAs[event.kind];
+  if (kind !== null) await recordForApplications(transaction, applicationIds, doer, { kind, at: event.at });
   const rows = await transaction
     .insert(cardApplicationEvents)
     .values(applicationIds.map((applicationId) => ({ applicationId, ...event })))

@@ -76,7 +76,12 @@ async function keep(transaction: Database, call: UploadCall, upload: ReadyUpload
   if (replaced !== undefined) await removeAttachment(transaction, call, replaced);
   const attachment = await insertAttachment(transaction, call, upload);
   if (correction !== null)
-    await attachmentIsHere(transaction, { id: call.params.id, correction }, wantedAttachment(call), call.now);
+    await attachmentIsHere(
+      transaction,
+      { id: call.params.id, correction, doer: call.caller },
+      wantedAttachment(call),
+      call.now,
+    );
   return toAttachment({ attachment, typeName: type.displayName }, call.locale);
 }
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { changePassword, updatePassword } from '../../contract/endpoints/auth.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
@@ -17,22 +18,42 @@ const kinds = ['PASSWORD', 'WELCOME'] as const;
 
 interface NewPassword {
   readonly passwordHash: string;
-  /** The id of the token that stays valid; all others of the account end. */
+  /** The id of the token that stays valid; all others of the account end. Null: a mailed link sets it, and verifies the account. */
   readonly keptTokenId: string | null;
-  readonly verified?: true;
 }
 
 /**
  * Sets the password and voids mailed links for the old one. Returns the username; undefined when the account is gone.
  */
-async function setPassword(transaction: Database, accountId: number, given: NewPassword): Promise<string | undefined> {
+async function setPassword(
+  transaction: Database,
+  accountId: number,
+  { passwordHash, keptTokenId }: NewPassword,
+  now: Date,
+): Promise<string | undefined> {
+  const these = eq(customerAccounts.id, accountId);
   const [account] = await transaction
+    .select({ username: customerAccounts.username, verified: customerAccounts.verified })
+    .from(customerAccounts)
+    .where(these)
+    .for('update');
+  if (account === undefined) return undefined;
+  const isByMail = keptTokenId === null;
+  await transaction
     .update(customerAccounts)
-    .set({ ...given, credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1` })
-    .where(eq(customerAccounts.id, accountId))
-    .returning({ username: customerAccounts.username });
+    .set({
+      passwordHash,
+      keptTokenId,
+      verified: account.verified || isByMail,
+      credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1`,
+    })
+    .where(these);
   for (const kind of kinds) await voidTokens(transaction, { kind, accountId });
-  return account?.username;
+  const event = { kind: isByMail ? 'PASSWORD_RESET' : 'PASSWORD_CHANGED', at: now } as const;
+  await recordForAccount(transaction, accountId, 'ACCOUNT', event);
+  if (isByMail && !account.verified)
+    await recordForAccount(transaction, accountId, 'ACCOUNT', { kind: 'ACCOUNT_VERIFIED', at: now });
+  return account.username;
 }
 
 const invalid = (): ApiError => new ApiError('INVALID_VERIFICATION_TOKEN');
@@ -58,7 +79,7 @@ const changePasswordRoute = route(changePassword, 'own', async (call) => {
   const passwordHash = await hashPassword(body.password);
   const username = await database.transaction(async (transaction) => {
     if (!(await useToken(transaction, token, now))) throw invalid();
-    return setPassword(transaction, accountId, { passwordHash, keptTokenId: null, verified: true });
+    return setPassword(transaction, accountId, { passwordHash, keptTokenId: null }, now);
   });
   credentials.forget(accountId);
   if (username !== undefined) await forgetLoginFailures(database, { username, address });
@@ -66,12 +87,12 @@ const changePasswordRoute = route(changePassword, 'own', async (call) => {
 });
 
 /** Changes the caller's password (PWD-03). The caller's token stays valid, all other tokens of the account end. */
-const updatePasswordRoute = route(updatePassword, 'own', async ({ body, caller, services }) => {
+const updatePasswordRoute = route(updatePassword, 'own', async ({ body, caller, services, now }) => {
   const { database, credentials } = services;
   checkChosenPassword(body.password);
   const passwordHash = await hashPassword(body.password);
   const { accountId, tokenId: keptTokenId } = caller;
-  await database.transaction((transaction) => setPassword(transaction, accountId, { passwordHash, keptTokenId }));
+  await database.transaction((transaction) => setPassword(transaction, accountId, { passwordHash, keptTokenId }, now));
   credentials.forget(accountId);
   return undefined;
 });

@@ -54,9 +54,11 @@ async function logIn(call: LoginCall, telephoneApplication: boolean): Promise<Lo
   const { id: accountId, username, credentialsVersion, role } = account;
   const holder = { accountId, username, credentialsVersion, isStaff: role === 'OPERATOR' };
   const { services, now, userAgent } = call;
-  await recordLogIn(services.database, { accountId, userAgent, telephoneApplication }, now);
+  const { token, ...signed } = await services.tokens.sign(holder, tokenLifetime);
+  const made = { accountId, credentialsVersion, userAgent, telephoneApplication, ...signed };
+  await recordLogIn(services.database, made, now);
   return {
-    token: await services.tokens.sign(holder, tokenLifetime),
+    token,
     customerAccountId: accountId,
     username,
     customer: customer && { ...customer, cartLifeTime: cartLifetimeOf(account.cartExpiresAt, now) },

@@ -1,4 +1,5 @@
 import { register } from '../../contract/endpoints/auth.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
@@ -49,6 +50,8 @@ export const registerRoute = route(register, 'own', async (call) => {
   const figures = await settings.figures(database);
   await database.transaction(async (transaction) => {
     const { id: accountId } = await insertAccount(transaction, username, passwordHash, call);
+    for (const kind of ['ACCOUNT_CREATED', 'TERMS_AGREED'] as const)
+      await recordForAccount(transaction, accountId, 'ACCOUNT', { kind, at: now });
     await askForToken(transaction, { kind: 'VERIFY', accountId }, figures, now);
   });
   wakeOutbox();

@@ -1,6 +1,7 @@
 import type { Route } from '../http/route.ts';
 import { passwordRoutes } from './change-password.ts';
 import { forgottenPasswordRoutes } from './forgotten-password.ts';
+import { logInRoutes } from './log-in-routes.ts';
 import { loginRoutes } from './login.ts';
 import { registerRoute } from './register.ts';
 import { verificationRoutes } from './verification.ts';
@@ -11,4 +12,5 @@ export const authRoutes: readonly Route[] = [
   ...verificationRoutes,
   ...forgottenPasswordRoutes,
   ...passwordRoutes,
+  ...logInRoutes,
 ];

@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { confirmation, resendVerification } from '../../contract/endpoints/auth.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
+import type { Database } from '../db/database.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
@@ -8,6 +10,17 @@ import { checkedEMail } from './check-credentials.ts';
 import { claimRequest } from './claim-request.ts';
 import { findAccount } from './find-account.ts';
 import { askForToken, findToken, useToken } from './mailed-tokens.ts';
+
+/** The system may have verified the account meanwhile. */
+async function verify(transaction: Database, accountId: number, now: Date): Promise<void> {
+  const verified = await transaction
+    .update(customerAccounts)
+    .set({ verified: true })
+    .where(and(eq(customerAccounts.id, accountId), eq(customerAccounts.verified, false)))
+    .returning({ id: customerAccounts.id });
+  for (const { id } of verified)
+    await recordForAccount(transaction, id, 'ACCOUNT', { kind: 'ACCOUNT_VERIFIED', at: now });
+}
 
 /**
  * Verifies an account by its mailed token (VER-01). A token that was used gets the same answer again until it expires,
@@ -19,7 +32,7 @@ const confirmationRoute = route(confirmation, 'write', async ({ body, database, 
     throw new ApiError('INVALID_VERIFICATION_TOKEN');
   }
   if (await useToken(database, token, now)) {
-    await database.update(customerAccounts).set({ verified: true }).where(eq(customerAccounts.id, token.accountId));
+    await verify(database, token.accountId, now);
     return undefined;
   }
   const usedBefore = await findToken(database, ['VERIFY'], body.value);

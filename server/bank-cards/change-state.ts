@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { activateBankCard, blockBankCard } from '../../contract/endpoints/bank-cards.ts';
-import type { CardState } from '../../contract/enumerations.ts';
 import type { CardRowAction } from '../../rules/card-row-actions.ts';
+import { recordForCustomer } from '../account-events/record-event.ts';
 import { lockCard } from '../customer-cards/lock-card.ts';
 import { refuseRowAction } from '../customer-cards/refuse-row-action.ts';
 import { customerCards } from '../db/schema.ts';
@@ -11,13 +11,16 @@ import type { Call } from '../http/route.ts';
 type StateCall = Call<typeof blockBankCard | typeof activateBankCard>;
 
 /** Changes the state of a bank card; a repeated call finds the card changed, and that is its success. */
-async function changeState(call: StateCall, action: CardRowAction, state: CardState): Promise<undefined> {
-  const { database, caller, params } = call;
+async function changeState(call: StateCall, action: CardRowAction, state: 'ACTIVE' | 'BLOCKED'): Promise<undefined> {
+  const { database, caller, params, now } = call;
   const card = await lockCard(database, caller, params.id);
   if (card.customerCardType === 'BANK' && card.state === state) return undefined;
   await refuseRowAction(call, action, card);
   // A card that becomes the only active one is the main one.
   await database.update(customerCards).set({ state, main: true }).where(eq(customerCards.id, card.id));
+  const { customerId, cardNumber } = card;
+  const kind = state === 'ACTIVE' ? 'CARD_ACTIVATED' : 'CARD_BLOCKED';
+  await recordForCustomer(database, customerId, caller, { kind, at: now, cardNumber });
   return undefined;
 }
 

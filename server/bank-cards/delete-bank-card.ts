@@ -1,6 +1,7 @@
 import { and, eq, gte, or } from 'drizzle-orm';
 import { deleteBankCard } from '../../contract/endpoints/bank-cards.ts';
 import { anonymousCardNumber } from '../../rules/card-number.ts';
+import { recordForCustomer } from '../account-events/record-event.ts';
 import { lockCard } from '../customer-cards/lock-card.ts';
 import type { LockedCard } from '../customer-cards/lock-card.ts';
 import { refuseRowAction } from '../customer-cards/refuse-row-action.ts';
@@ -44,5 +45,7 @@ export const deleteBankCardRoute = route(deleteBankCard, 'write', async (call) =
   } else {
     await database.delete(customerCards).where(own);
   }
+  const { customerId, cardNumber } = card;
+  await recordForCustomer(database, customerId, caller, { kind: 'CARD_DELETED', at: now, cardNumber });
   return undefined;
 });

@@ -7,6 +7,7 @@ import {
   replaceCalendarAddress,
 } from '../../contract/endpoints/calendar-address.ts';
 import type { CalendarAddress } from '../../contract/entities/calendar-address.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { calendarAddresses } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -42,7 +43,13 @@ async function findAddress(database: Database, accountId: number): Promise<Addre
 async function createAddress({ database, caller, services, now }: OwnCall): Promise<CalendarAddress> {
   const { accountId } = caller;
   const made = { key: randomUUID(), accountId, created: now, changed: now };
-  await database.insert(calendarAddresses).values(made).onConflictDoNothing();
+  const inserted = await database
+    .insert(calendarAddresses)
+    .values(made)
+    .onConflictDoNothing()
+    .returning({ created: calendarAddresses.created });
+  if (inserted.length > 0)
+    await recordForAccount(database, accountId, 'ACCOUNT', { kind: 'CALENDAR_ADDRESS_CREATED', at: now });
   return toAddress(services, (await findAddress(database, accountId)) ?? { ...made, lastFetched: null });
 }
 
@@ -66,11 +73,17 @@ const replaceRoute = route(replaceCalendarAddress, 'write', async (call) => {
   if (present.address !== body.address) return present;
   const renewed = { key: randomUUID(), created: now, lastFetched: null };
   await database.update(calendarAddresses).set(renewed).where(own);
+  await recordForAccount(database, caller.accountId, 'ACCOUNT', { kind: 'CALENDAR_ADDRESS_REPLACED', at: now });
   return toAddress(services, { ...row, ...renewed });
 });
 
-const removeRoute = route(removeCalendarAddress, 'write', async ({ database, caller }) => {
-  await database.delete(calendarAddresses).where(ofAccount(caller.accountId));
+const removeRoute = route(removeCalendarAddress, 'write', async ({ database, caller, now }) => {
+  const removed = await database
+    .delete(calendarAddresses)
+    .where(ofAccount(caller.accountId))
+    .returning({ accountId: calendarAddresses.accountId });
+  for (const { accountId } of removed)
+    await recordForAccount(database, accountId, 'ACCOUNT', { kind: 'CALENDAR_ADDRESS_REMOVED', at: now });
   return undefined;
 });
 

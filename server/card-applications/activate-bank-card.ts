@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
+import { recordForCustomer } from '../account-events/record-event.ts';
 import type { ApplicationRow } from '../application-records/application-facts.ts';
 import type { Database } from '../db/database.ts';
 import { cardApplications, customerCards } from '../db/schema.ts';
@@ -26,7 +27,7 @@ async function becomesMain(transaction: Database, { id, customerId, state, main 
  * @param transaction one that has locked the customer and the application
  */
 export async function activateBankCard(transaction: Database, application: ApplicationRow, now: Date): Promise<void> {
-  const { id, customerId, bankCardId, contactMeIfCardFound, marketingConsent } = application;
+  const { id, accountId, customerId, bankCardId, contactMeIfCardFound, marketingConsent } = application;
   const [card] = await transaction
     .select()
     .from(customerCards)
@@ -38,6 +39,12 @@ export async function activateBankCard(transaction: Database, application: Appli
     .update(customerCards)
     .set({ state: 'ACTIVE', main, issued: card.issued ?? now, contactMeIfCardFound, marketingConsent })
     .where(eq(customerCards.id, card.id));
+  if (card.marketingConsent && !marketingConsent)
+    await recordForCustomer(transaction, customerId, accountId === null ? 'OPERATOR' : { accountId }, {
+      kind: 'MARKETING_CONSENT_WITHDRAWN',
+      at: now,
+      cardNumber: card.cardNumber,
+    });
   await copyProfiles(transaction, id, card.id);
   await transaction
     .update(cardApplications)

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CreatedCardApplication } from '../../contract/entities/card-application-input.ts';
+import { recordForCustomer } from '../account-events/record-event.ts';
 import { recordEvents } from '../application-records/record-event.ts';
 import { cardApplicationProfiles, cardApplications } from '../db/schema.ts';
 import type { Applicant } from './applicant.ts';
@@ -44,6 +45,7 @@ export async function insertApplication(
 ): Promise<CreatedCardApplication> {
   const { database, caller, services, now } = call;
   const { marketingConsentCardEnabled } = await services.settings.systemConfiguration(database);
+  const marketingConsent = request.marketingConsent && marketingConsentCardEnabled;
   const created = await insertNumbered(call, {
     ...request,
     keepPhoto: request.keepPhoto || applicant.keepsPhoto,
@@ -52,11 +54,17 @@ export async function insertApplication(
     paid: request.feeOfId !== null,
     created: now,
     customerChanges: applicant.changes,
-    marketingConsent: request.marketingConsent && marketingConsentCardEnabled,
+    marketingConsent,
   });
   const rows = profiles.map((profile) => ({ ...profile, applicationId: created.id }));
   await database.insert(cardApplicationProfiles).values(rows);
-  await recordEvents(database, [created.id], { kind: 'FILED', at: now });
-  if (request.feeOfId !== null) await recordEvents(database, [created.id], { kind: 'PAID', at: now });
+  await recordEvents(database, [created.id], { kind: 'FILED', at: now, doer: caller });
+  if (marketingConsent)
+    await recordForCustomer(database, request.customerId, caller, {
+      kind: 'MARKETING_CONSENT_GIVEN',
+      at: now,
+      applicationNumber: created.applicationNumber,
+    });
+  if (request.feeOfId !== null) await recordEvents(database, [created.id], { kind: 'PAID', at: now, doer: caller });
   return created;
 }

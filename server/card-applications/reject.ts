@@ -25,5 +25,5 @@ export async function reject({
     .update(cardApplications)
     .set({ state: 'REJECTED', note: body.note })
     .where(eq(cardApplications.id, application.id));
-  await recordEvents(database, [application.id], { kind: 'WITHDRAWN', at: now, note: body.note });
+  await recordEvents(database, [application.id], { kind: 'WITHDRAWN', at: now, note: body.note, doer: caller });
 }

@@ -67,7 +67,7 @@ export const replacePhotoRoute = writeRoute(
     return acceptPhoto(call.body.photo);
   },
   async (call, photo) => {
-    const { database, now } = call;
+    const { database, caller, now } = call;
     const { application, customer } = await lockOwn(call);
     const { correction } = application;
     const isHere = (application.customerChanges?.photo ?? customer.photo) === photo;
@@ -76,7 +76,7 @@ export const replacePhotoRoute = writeRoute(
       throw new ApiError('NOTHING_ASKED_AGAIN');
     }
     await keepPhoto(database, { application, customer }, photo);
-    await photoIsHere(database, { id: application.id, correction }, now);
+    await photoIsHere(database, { id: application.id, correction, doer: caller }, now);
     return undefined;
   },
 );

@@ -68,7 +68,7 @@ export async function withdrawAbandoned(database: Database, before: Date, now: D
       await recordEvents(
         transaction,
         withdrawn.map(({ id }) => id),
-        { kind: 'WITHDRAWN', at: now, note },
+        { kind: 'WITHDRAWN', at: now, note, doer: 'OPERATOR' },
       );
     }
   });

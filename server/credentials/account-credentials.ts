@@ -7,7 +7,7 @@ import { customerAccounts } from '../db/schema.ts';
 
 /** What decides whether an account still accepts a token that was signed for it; undefined for a deleted account. */
 export type AccountCredentials =
-  | Pick<typeof customerAccounts.$inferSelect, 'role' | 'credentialsVersion' | 'keptTokenId'>
+  | Pick<typeof customerAccounts.$inferSelect, 'role' | 'credentialsVersion' | 'keptTokenId' | 'endedTokenIds'>
   | undefined;
 
 /** Reads the credentials of accounts; asked with every call that carries a token. */
@@ -25,6 +25,7 @@ export const credentialColumns = {
   role: customerAccounts.role,
   credentialsVersion: customerAccounts.credentialsVersion,
   keptTokenId: customerAccounts.keptTokenId,
+  endedTokenIds: customerAccounts.endedTokenIds,
 };
 
 const keptMilliseconds = 250;

@@ -15,6 +15,15 @@ export interface TokenHolder {
   readonly isStaff?: boolean;
 }
 
+/** A token as it was signed. */
+export interface SignedToken {
+  readonly token: string;
+  /** Its `jti`. */
+  readonly tokenId: string;
+  /** When it expires. */
+  readonly ends: Date;
+}
+
 /** The claims of a valid token. */
 export interface TokenClaims extends Required<Omit<TokenHolder, 'isStaff'>> {
   readonly tokenId: string;
@@ -25,7 +34,7 @@ export interface TokenClaims extends Required<Omit<TokenHolder, 'isStaff'>> {
  * clock, and `role` for the operator's staff.
  */
 export interface Tokens {
-  sign(holder: TokenHolder, lifetimeMinutes: number): Promise<string>;
+  sign(holder: TokenHolder, lifetimeMinutes: number): Promise<SignedToken>;
   /** The claims of a token that is well signed and has not expired; undefined for any other text. */
   verify(token: string): Promise<TokenClaims | undefined>;
 }
@@ -74,15 +83,18 @@ export async function createTokens(database: Database, clock: Clock): Promise<To
   const key = Buffer.from(await secret(database, 'tokenKey', () => randomBytes(32).toString('base64')), 'base64');
   const verified = new BoundedMap<string, Verified>(10_000);
   return {
-    sign({ accountId, username, credentialsVersion = 0, isStaff = false }, lifetimeMinutes) {
+    async sign({ accountId, username, credentialsVersion = 0, isStaff = false }, lifetimeMinutes) {
       const issued = seconds(clock.now());
-      return new SignJWT({ username, ver: credentialsVersion, ...(isStaff ? { role: 'OPERATOR' } : {}) })
+      const expires = issued + lifetimeMinutes * 60;
+      const tokenId = randomUUID();
+      const token = await new SignJWT({ username, ver: credentialsVersion, ...(isStaff ? { role: 'OPERATOR' } : {}) })
         .setProtectedHeader({ alg: algorithm })
         .setSubject(String(accountId))
-        .setJti(randomUUID())
+        .setJti(tokenId)
         .setIssuedAt(issued)
-        .setExpirationTime(issued + lifetimeMinutes * 60)
+        .setExpirationTime(expires)
         .sign(key);
+      return { token, tokenId, ends: new Date(expires * 1000) };
     },
     async verify(token) {
       const now = clock.now();

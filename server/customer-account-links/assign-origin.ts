@@ -4,6 +4,7 @@ import type { ErrorName } from '../../contract/error-names.ts';
 import { refusalsOf } from '../../rules/card-actions/action-decision.ts';
 import type { Refusal } from '../../rules/card-actions/action-decision.ts';
 import { actionCustomer } from '../../rules/card-actions/action-facts.ts';
+import { recordForCustomer } from '../account-events/record-event.ts';
 import { findOpenApplication } from '../customers/active-card-application.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import { accountLinks, customers } from '../db/schema.ts';
@@ -72,5 +73,6 @@ export const assignOriginRoute = route(assignOrigin, 'write', async (call) => {
   await refuseMerge(call, placeholder);
   await moveToOrigin(database, { accountId: caller.accountId, placeholderId: params.id, originId: body.originId });
   await database.delete(accountLinks).where(eq(accountLinks.id, placeholder.link.id));
+  await recordForCustomer(database, body.originId, caller, { kind: 'PEOPLE_MERGED', at: now });
   return undefined;
 });

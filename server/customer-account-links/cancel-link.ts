@@ -1,5 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { cancelAccountLink, cancelManagingAccount } from '../../contract/endpoints/account-link-cancelling.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
 import { accountLinks } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
@@ -10,28 +11,36 @@ import { lockCart } from '../shopping-cart/lock-cart.ts';
 import { registeredCustomer } from './check-managing.ts';
 import { tellOtherSide } from './tell-other-side.ts';
 
-type CancelCall = Pick<Call<typeof cancelAccountLink>, 'database' | 'now' | 'locale'>;
+type CancelCall = Pick<Call<typeof cancelAccountLink>, 'database' | 'caller' | 'now' | 'locale'>;
 
 /**
  * Deletes the link that the condition selects, and removes from its account's cart what is for its customer. The
  * other side is told. The cart is locked first, so that nothing can be added for the customer meanwhile. Throws ApiError LINK_NOT_CANCELABLE, NOT_FOUND.
  */
 async function cancel(
-  { database, now, locale }: CancelCall,
+  { database, caller, now, locale }: CancelCall,
   condition: SQL | undefined,
   ended: 'ENDED_BY_MANAGER' | 'ENDED_BY_HOLDER',
 ): Promise<undefined> {
   const [link] = await database.select().from(accountLinks).where(condition);
   if (link === undefined) throw new ApiError('NOT_FOUND');
   await lockCart(database, link.accountId, now);
+  // Before the link is gone: the account is told which applications are withdrawn by it.
+  await dropCustomer(database, link, { note: translate(locale, 'cardApplication.linkEnded'), doer: caller, now });
   const taken = await database
     .delete(accountLinks)
     .where(and(eq(accountLinks.id, link.id), eq(accountLinks.cancelable, true)))
     .returning({ id: accountLinks.id });
   if (taken.length === 0) throw new ApiError(link.cancelable ? 'NOT_FOUND' : 'LINK_NOT_CANCELABLE');
-  await dropCustomer(database, link, { note: translate(locale, 'cardApplication.linkEnded'), now });
-  const management = { customerId: link.customerId, managerId: link.accountId };
-  if (link.type === 'MANAGED') await tellOtherSide(database, ended, management, now);
+  const { accountId, customerId, type } = link;
+  if (type === 'MANAGED') await tellOtherSide(database, ended, { customerId, managerId: accountId }, now);
+  else
+    await recordForAccount(database, accountId, 'ACCOUNT', {
+      kind: 'PERSON_UNLINKED',
+      at: now,
+      customerId,
+      linkType: type,
+    });
   return undefined;
 }
 

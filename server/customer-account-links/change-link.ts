@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { setAssignedAccount, setMainAccount } from '../../contract/endpoints/account-link-changes.ts';
 import { linkChangeRefusal } from '../../rules/account-links.ts';
 import type { LinkChange } from '../../rules/account-links.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
 import { accountLinks } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
@@ -48,7 +49,15 @@ async function change(call: ChangeCall, type: LinkChange): Promise<undefined> {
   if (refusal !== null) throw new ApiError(refusal);
   // Like every own customer, this one cannot be cut off any more.
   const cancelable = type === 'REGISTERED' ? false : link.cancelable;
-  await call.database.update(accountLinks).set({ type, cancelable }).where(eq(accountLinks.id, link.id));
+  const { database, caller, now } = call;
+  await database.update(accountLinks).set({ type, cancelable }).where(eq(accountLinks.id, link.id));
+  const { customerId } = link;
+  await recordForAccount(database, caller.accountId, 'ACCOUNT', {
+    kind: 'LINK_CHANGED',
+    at: now,
+    customerId,
+    linkType: type,
+  });
   return undefined;
 }
 

@@ -12,6 +12,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { askToManage } from './ask-to-manage.ts';
 import { registeredCustomer } from './check-managing.ts';
+import { recordForHolder } from './record-management.ts';
 
 /** The unanswered request of an account. Throws ApiError NOT_FOUND, REQUEST_ALREADY_ANSWERED. */
 async function unansweredRequest(database: Database, accountId: number, id: number) {
@@ -54,8 +55,10 @@ export const resendCardManagementRequestRoute = route(resendCardManagementReques
 
 /** The other side is told nothing: its mail has asked for an answer only, and the links in it say that they are void. */
 export const withdrawCardManagementRequestRoute = route(withdrawCardManagementRequest, 'write', async (call) => {
-  const { database, params, caller } = call;
-  const { asked } = await unansweredRequest(database, caller.accountId, params.id);
+  const { database, params, caller, now } = call;
+  const { customerId, asked } = await unansweredRequest(database, caller.accountId, params.id);
   await endRequest(database, params.id, asked.id);
+  const deed = { kind: 'MANAGEMENT_REQUEST_WITHDRAWN', at: now, by: 'HOLDER' } as const;
+  await recordForHolder(database, deed, { customerId, holderId: caller.accountId, managerId: asked.id });
   return undefined;
 });

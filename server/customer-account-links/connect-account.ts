@@ -3,6 +3,7 @@ import { connectAssignedAccount, connectRegisteredAccount } from '../../contract
 import type { AccountLinkType } from '../../contract/enumerations.ts';
 import { connectRefusal, normalizedNumbers, numberProblems, suitsMode } from '../../rules/connect-account.ts';
 import type { CardNumbers, ConnectMode } from '../../rules/connect-account.ts';
+import { recordForCustomer } from '../account-events/record-event.ts';
 import { isSamePerson } from '../customers/same-person.ts';
 import { refuseKnownPerson } from '../customers/unique-customer.ts';
 import type { Database } from '../db/database.ts';
@@ -69,10 +70,13 @@ async function refuse(call: ConnectCall, mode: ConnectMode, card: IdentifiedCard
 }
 
 /** A managed link becomes the new one: an account has one link to a customer. */
-async function writeLink({ database, caller }: ConnectCall, mode: ConnectMode, { customer, link }: LinkFacts) {
+async function writeLink({ database, caller, now }: ConnectCall, mode: ConnectMode, { customer, link }: LinkFacts) {
   const wanted = { type: linkTypes[mode], cancelable: mode === 'assign' };
   if (link !== undefined) await database.update(accountLinks).set(wanted).where(eq(accountLinks.id, link.id));
-  else await database.insert(accountLinks).values({ ...wanted, accountId: caller.accountId, customerId: customer.id });
+  else {
+    const { accountId } = caller;
+    await database.insert(accountLinks).values({ ...wanted, accountId, customerId: customer.id, created: now });
+  }
 }
 
 async function findCard(call: ConnectCall, mode: ConnectMode, numbers: CardNumbers): Promise<IdentifiedCard> {
@@ -100,6 +104,12 @@ async function connectInTransaction(call: ConnectCall, mode: ConnectMode, number
   if (facts.link?.type === linkTypes[mode]) return { parentId };
   await refuse(call, mode, card, facts);
   await writeLink(call, mode, facts);
+  await recordForCustomer(database, card.customerId, caller, {
+    kind: 'CARD_CONNECTED',
+    at: call.now,
+    cardNumber: numbers.cardNumber,
+    linkType: linkTypes[mode],
+  });
   return { parentId };
 }
 

@@ -41,7 +41,7 @@ export const approveCardManagementRoute = route(approveCardManagement, 'write', 
   const { token, customerId } = await openRequest(call, body.token, invalid);
   await checkManaging(database, customerId, accountId, figures);
   if (!(await useToken(database, token, now))) throw new ApiError(invalid);
-  const link = { accountId, customerId, type: 'MANAGED' } as const;
+  const link = { accountId, customerId, type: 'MANAGED', created: now } as const;
   const made = await database.insert(accountLinks).values(link).onConflictDoNothing().returning();
   if (made.length === 0) throw new ApiError('CARD_ALREADY_MANAGED');
   await tellOtherSide(database, 'APPROVED', { customerId, managerId: accountId }, now);

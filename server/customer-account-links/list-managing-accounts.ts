@@ -12,18 +12,24 @@ const own = alias(accountLinks, 'own');
 const managing = alias(accountLinks, 'managing');
 const theirOwn = alias(accountLinks, 'their_own');
 
-interface Manager {
+/** An account that manages a card; `since`: null = since before that was recorded. */
+export interface Manager {
   readonly id: number;
   readonly username: string;
   readonly customerName: string | null;
+  readonly since: Date | null;
+  /** The holder can end it. */
+  readonly cancelable: boolean;
 }
 
 /** The accounts with a MANAGED link to the own customer of an account, each with the name of its own customer. */
-async function managersOf(database: Database, accountId: number): Promise<Manager[]> {
+export async function managersOf(database: Database, accountId: number): Promise<Manager[]> {
   const rows = await database
     .select({
       id: customerAccounts.id,
       username: customerAccounts.username,
+      since: managing.created,
+      cancelable: managing.cancelable,
       customer: { firstName: customers.firstName, lastName: customers.lastName },
     })
     .from(own)
@@ -35,16 +41,16 @@ async function managersOf(database: Database, accountId: number): Promise<Manage
     .leftJoin(theirOwn, and(eq(theirOwn.accountId, customerAccounts.id), eq(theirOwn.type, 'REGISTERED')))
     .leftJoin(customers, eq(customers.id, theirOwn.customerId))
     .where(and(eq(own.accountId, accountId), eq(own.type, 'REGISTERED')));
-  return rows.map(({ id, username, customer }) => ({
-    id,
-    username,
+  return rows.map(({ customer, ...manager }) => ({
+    ...manager,
     customerName: customer === null ? null : `${customer.firstName} ${customer.lastName}`,
   }));
 }
 
-const toManagingAccount = ({ id: managingAccountId, ...manager }: Manager): ManagingAccount => ({
+const toManagingAccount = ({ id: managingAccountId, username, customerName }: Manager): ManagingAccount => ({
   managingAccountId,
-  ...manager,
+  username,
+  customerName,
 });
 
 /** All accounts that manage the card of an account's own customer. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import {
+  accountEvents,
   cardApplications,
   cartItems,
   customerCards,
@@ -46,6 +47,7 @@ export async function moveToOrigin(transaction: Database, merge: Merge): Promise
   const customerId = originId;
   await moveCards(transaction, merge);
   await transaction.update(cardApplications).set({ customerId }).where(eq(cardApplications.customerId, placeholderId));
+  await transaction.update(accountEvents).set({ customerId }).where(eq(accountEvents.customerId, placeholderId));
   await transaction.update(reclamations).set({ customerId }).where(eq(reclamations.customerId, placeholderId));
   for (const items of [cartItems, lapsedCartItems]) {
     const mine = and(eq(items.accountId, accountId), eq(items.customerId, placeholderId));

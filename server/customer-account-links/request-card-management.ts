@@ -6,6 +6,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import { askToManage } from './ask-to-manage.ts';
 import { registeredCustomer } from './check-managing.ts';
+import { recordForBothSides } from './record-management.ts';
 
 /**
  * Mails another account the request to manage the caller's card, with one link to agree and one to decline (first
@@ -23,6 +24,12 @@ export const requestCardManagementRoute = route(requestCardManagement, 'own', as
     const asked = await findAccount(transaction, username);
     if (asked?.id === caller.accountId) throw new ApiError('CANNOT_MANAGE_OWN_CARD');
     await askToManage(transaction, { customerId, asked }, figures, now);
+    if (asked !== undefined)
+      await recordForBothSides(
+        transaction,
+        { kind: 'MANAGEMENT_REQUESTED', at: now, by: 'HOLDER' },
+        { customerId, holderId: caller.accountId, managerId: asked.id },
+      );
   });
   wakeOutbox();
   return undefined;

@@ -4,12 +4,15 @@ import { inserted } from '../db/inserted.ts';
 import { accountLinks, linkNotices } from '../db/schema.ts';
 import type { LinkNoticeKind } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
+import { recordForBothSides } from './record-management.ts';
+import type { Management } from './record-management.ts';
 
-interface Management {
-  readonly customerId: number;
-  /** The account that manages the customer's card, or was asked to. */
-  readonly managerId: number;
-}
+const deeds = {
+  APPROVED: { kind: 'MANAGEMENT_APPROVED', by: 'MANAGER' },
+  DECLINED: { kind: 'MANAGEMENT_DECLINED', by: 'MANAGER' },
+  ENDED_BY_MANAGER: { kind: 'MANAGEMENT_ENDED', by: 'MANAGER' },
+  ENDED_BY_HOLDER: { kind: 'MANAGEMENT_ENDED', by: 'HOLDER' },
+} as const satisfies Record<LinkNoticeKind, object>;
 
 async function holderOf(transaction: Database, customerId: number): Promise<number | undefined> {
   const [own] = await transaction
@@ -20,16 +23,17 @@ async function holderOf(transaction: Database, customerId: number): Promise<numb
 }
 
 /**
- * Mails the other side of a card's management what one side has done, in the transaction that does it: only what the
- * holder has ended is told to the manager. A holder without an account is told nothing.
+ * Notes for both sides of a card's management what one of them has done, and mails it to the other one, in the transaction
+ * that does it: only what the holder has ended is mailed to the manager. A holder without an account is told nothing.
  */
 export async function tellOtherSide(
   transaction: Database,
   kind: LinkNoticeKind,
-  { customerId, managerId }: Management,
+  { customerId, managerId }: Omit<Management, 'holderId'>,
   now: Date,
 ): Promise<void> {
   const holderId = await holderOf(transaction, customerId);
+  await recordForBothSides(transaction, { ...deeds[kind], at: now }, { customerId, holderId, managerId });
   if (holderId === undefined) return;
   const [accountId, otherAccountId] = kind === 'ENDED_BY_HOLDER' ? [managerId, holderId] : [holderId, managerId];
   const values = { kind, accountId, otherAccountId, customerId };

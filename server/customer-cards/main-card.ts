@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { setMainCard } from '../../contract/endpoints/customer-cards.ts';
+import { recordForCustomer } from '../account-events/record-event.ts';
 import { customerCards } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { lockCard } from './lock-card.ts';
@@ -7,7 +8,7 @@ import { refuseRowAction } from './refuse-row-action.ts';
 
 /** Makes one of the customer's active cards the main one (CRD-02). Throws ApiError NOT_FOUND, and those of the rule. */
 export const setMainCardRoute = route(setMainCard, 'write', async (call) => {
-  const { database, caller, body } = call;
+  const { database, caller, body, now } = call;
   const card = await lockCard(database, caller, body.id);
   if (card.state === 'ACTIVE' && card.main) return undefined;
   await refuseRowAction(call, 'setMain', card);
@@ -17,5 +18,7 @@ export const setMainCardRoute = route(setMainCard, 'write', async (call) => {
     .set({ main: false })
     .where(and(eq(customerCards.customerId, card.customerId), eq(customerCards.state, 'ACTIVE')));
   await database.update(customerCards).set({ main: true }).where(eq(customerCards.id, card.id));
+  const { customerId, cardNumber } = card;
+  await recordForCustomer(database, customerId, caller, { kind: 'MAIN_CARD_SET', at: now, cardNumber });
   return undefined;
 });

@@ -5,6 +5,7 @@ import { custodianBirthDays } from '../../rules/age.ts';
 import { refusalsOf } from '../../rules/card-actions/action-decision.ts';
 import type { Refusal } from '../../rules/card-actions/action-decision.ts';
 import { actionCustomer } from '../../rules/card-actions/action-facts.ts';
+import { recordForCustomer } from '../account-events/record-event.ts';
 import { customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
@@ -52,11 +53,12 @@ async function custodianOf(call: AssignCall): Promise<Custodian> {
 
 /** Gives a managed child a custodian (ASC-01). The same one once more changes nothing. */
 export const assignCustodianRoute = route(assignCustodian, 'write', async (call) => {
-  const { database, params, body } = call;
+  const { database, caller, params, body, now } = call;
   const child = await lockCustomer(call, params.id);
   if (child.row.parentId !== null && child.row.parentId === body.parentId) return undefined;
   await refuseAssignment(call, child);
   const { id } = await custodianOf(call);
   await database.update(customers).set({ parentId: id }).where(eq(customers.id, child.row.id));
+  await recordForCustomer(database, child.row.id, caller, { kind: 'CUSTODIAN_ASSIGNED', at: now });
   return undefined;
 });

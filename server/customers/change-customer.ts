@@ -17,11 +17,15 @@ import type { Custodian } from './custodian.ts';
 import { findCustomer } from './customer.ts';
 import { contactColumns } from './personal-data.ts';
 import type { SentPhoto } from './personal-data.ts';
+import { recordChanges } from './record-changes.ts';
 import { refuseUnsoundChange } from './refuse-unsound-texts.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
 import type { NotUnique } from './unique-customer.ts';
 
-export type ChangeCall = Pick<Call<typeof updateCustomer>, 'database' | 'caller' | 'services' | 'today' | 'locale'>;
+export type ChangeCall = Pick<
+  Call<typeof updateCustomer>,
+  'database' | 'caller' | 'services' | 'now' | 'today' | 'locale'
+>;
 type CustomerRow = typeof customers.$inferSelect;
 type OtherColumns = Partial<Pick<CustomerRow, 'pin' | 'isicNumber'>>;
 
@@ -104,7 +108,7 @@ export async function changeCustomer(
   { row, type }: LockedCustomer,
   change: CustomerChange,
 ): Promise<Customer> {
-  const { database } = call;
+  const { database, caller, now } = call;
   const { wanted, custodianBirthDays, others = {} } = change;
   refuseUnsoundChange(wanted, row);
   const identity = identityOf(change, row);
@@ -114,10 +118,12 @@ export async function changeCustomer(
     await refuseAge(call, { type, birthDay, custodianBirthDay: custodian.birthDay, custodianBirthDays });
   }
   if (!samePerson(row, identity)) await refuseOtherPerson(call, row, change);
-  await database
+  const [stored] = await database
     .update(customers)
     .set({ ...contactColumns(wanted), ...others, parentId: custodian.id, ...identityColumns(row, identity) })
-    .where(eq(customers.id, row.id));
+    .where(eq(customers.id, row.id))
+    .returning();
+  if (stored !== undefined) await recordChanges(database, row, stored, { doer: caller, now });
   const changed = await findCustomer(call, row.id);
   if (changed === null) throw new ApiError('NOT_FOUND');
   return changed.customer;

@@ -3,6 +3,7 @@ import { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
 import { custodianBirthDays, isChild } from '../../rules/age.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
@@ -56,8 +57,21 @@ async function custodianOf(call: CreateCall, ownId: number | null): Promise<Cust
   return { id, birthDay: await custodianBirthDay(database, caller, id) };
 }
 
+type NewLink = typeof accountLinks.$inferInsert & { readonly created: Date };
+
+async function linkPerson(transaction: Database, link: NewLink): Promise<void> {
+  const { accountId, customerId, type, created } = link;
+  await transaction.insert(accountLinks).values(link);
+  await recordForAccount(transaction, accountId, 'ACCOUNT', {
+    kind: 'PERSON_LINKED',
+    at: created,
+    customerId,
+    linkType: type,
+  });
+}
+
 async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
-  const { database, caller, body } = call;
+  const { database, caller, body, now } = call;
   const { accountId } = caller;
   const { flowId = null } = body;
   // Before the account is locked: who files an application locks the customer first.
@@ -78,10 +92,10 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
     custodianBirthDay: custodian.birthDay,
     custodianBirthDays: custodianBirthDays(call.today),
   });
-  const link = { accountId, type, cancelable: type !== 'REGISTERED', flowId } as const;
+  const link = { accountId, type, cancelable: type !== 'REGISTERED', flowId, created: now } as const;
   const custodianOfChild = await findOwnCustodian(database, caller, body);
   if (custodianOfChild !== null) {
-    await database.insert(accountLinks).values({ ...link, customerId: custodianOfChild.id });
+    await linkPerson(database, { ...link, customerId: custodianOfChild.id });
     return handIn(call, custodianOfChild.id, photo);
   }
   await refuseKnownPerson(database, body, [], 'CUSTOMER_NOT_UNIQUE_CUSTOMER');
@@ -96,7 +110,7 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
     draft: true,
   };
   const { id } = inserted(await database.insert(customers).values(values).returning({ id: customers.id }));
-  await database.insert(accountLinks).values({ ...link, customerId: id });
+  await linkPerson(database, { ...link, customerId: id });
   const created = await findCustomer(call, id);
   if (created === null) throw new ApiError('NOT_FOUND');
   return created.customer;

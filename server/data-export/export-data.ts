@@ -1,4 +1,5 @@
 import { dataExport } from '../../contract/endpoints/data-export.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
 import { claimRequest } from '../auth/claim-request.ts';
 import { brandColour, brandName } from '../brand/brand.ts';
 import { FileAnswer } from '../http/file-answer.ts';
@@ -62,6 +63,7 @@ export const dataExportRoute = fileRoute(dataExport, async (call) => {
   const figures = await services.settings.figures(services.database);
   const page = await exportPage(read.data, { brand: brandName(services.configuration), figures });
   const files = filesOf(read, services, page);
+  await recordForAccount(services.database, caller.accountId, 'ACCOUNT', { kind: 'DATA_EXPORTED', at: now });
   return new FileAnswer({
     fileName: `${translate(read.data.about.locale, 'exportPage.fileName')}-${today}.zip`,
     content: logged(zipOf(files, now), call),

@@ -1,12 +1,12 @@
 import { inArray, lt, or } from 'drizzle-orm';
 import { addMonths } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
-import { accountDeletions, logIns, sentMails } from '../db/schema.ts';
+import { accountDeletions, accountEvents, logIns, sentMails } from '../db/schema.ts';
 import type { FigureName } from '../settings/figures.ts';
 import { dayBounds } from '../time/day-bounds.ts';
 
 /**
- * Deletes the records of mails and log-ins that were kept for as long as the operator keeps them, and those that were
+ * Deletes the records of mails, log-ins and events that were kept for as long as the operator keeps them, and those that were
  * written at the very moment in which their account was deleted.
  */
 export async function forgetOldRecords(
@@ -19,5 +19,9 @@ export async function forgetOldRecords(
   const mailsFrom = monthsAgo(figures.SENT_MAIL_RECORDS_KEPT_IN_MONTHS);
   const logInsFrom = monthsAgo(figures.LOG_IN_RECORDS_KEPT_IN_MONTHS);
   await database.delete(sentMails).where(or(lt(sentMails.sent, mailsFrom), inArray(sentMails.accountId, deleted)));
+  const eventsFrom = monthsAgo(figures.ACCOUNT_EVENTS_KEPT_IN_MONTHS);
+  await database
+    .delete(accountEvents)
+    .where(or(lt(accountEvents.at, eventsFrom), inArray(accountEvents.accountId, deleted)));
   await database.delete(logIns).where(or(lt(logIns.at, logInsFrom), inArray(logIns.accountId, deleted)));
 }

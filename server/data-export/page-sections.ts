@@ -257,6 +257,19 @@ const logInsSection = ({ logIns }: DataExport, { say, moment, answer, none }: Te
   ]),
 });
 
+const eventsSection = ({ accountEvents }: DataExport, { say, moment, none }: Texts, months: number): Section => ({
+  id: 'events',
+  heading: say('exportPage.events'),
+  note: say('exportPage.kept', { months }),
+  empty: say('exportPage.empty'),
+  columns: [say('eWallet.dateTime'), say('exportPage.eventKind'), say('exportPage.by'), say('exportPage.about')],
+  rows: accountEvents.map(({ at, kind, by, personName, otherName, cardNumber, applicationNumber, userAgent }) => {
+    const card = cardNumber && formatCardNumber(cardNumber);
+    const about = [personName, otherName, card, applicationNumber, userAgent].filter((part) => part !== null);
+    return [moment(at), say(`exportPage.event.${kind}`), say(`exportPage.by.${by}`), about.join(', ') || none];
+  }),
+});
+
 /** What the page says, in the order of its sections. */
 export function sectionsOf(data: DataExport, figures: Readonly<Record<FigureName, number>>): Section[] {
   const texts = textsIn(data);
@@ -273,5 +286,6 @@ export function sectionsOf(data: DataExport, figures: Readonly<Record<FigureName
     consentsSection(data, texts),
     mailsSection(data, texts, figures.SENT_MAIL_RECORDS_KEPT_IN_MONTHS),
     logInsSection(data, texts, figures.LOG_IN_RECORDS_KEPT_IN_MONTHS),
+    eventsSection(data, texts, figures.ACCOUNT_EVENTS_KEPT_IN_MONTHS),
   ];
 }

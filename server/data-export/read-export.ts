@@ -3,6 +3,7 @@ import type { dataExport } from '../../contract/endpoints/data-export.ts';
 import type { DataExport } from '../../contract/entities/data-export.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
+import { readRecorded } from '../account-events/read-events.ts';
 import { readLinks } from '../customer-account-links/list-links.ts';
 import { readManagingAccounts } from '../customer-account-links/list-managing-accounts.ts';
 import { findOwnCustomer } from '../customers/customer.ts';
@@ -156,6 +157,7 @@ async function readAll(
     consents: await readConsents(reader, account, { cards, cardApplications }),
     sentMails: await readSentMails(reader),
     logIns: await readLogIns(reader),
+    accountEvents: await readRecorded(database, accountId),
   };
   return { data, invoices, attachments: [...attachments, ...drafts.files] };
 }

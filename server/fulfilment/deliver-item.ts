@@ -67,7 +67,7 @@ async function payApplication(transaction: Database, { payload }: OrderItemRow, 
     .where(and(eq(cardApplications.id, payload.applicationId), eq(cardApplications.paid, false)))
     .returning({ id: cardApplications.id });
   const ids = paid.map(({ id }) => id);
-  await recordEvents(transaction, ids, { kind: 'PAID', at: now });
+  await recordEvents(transaction, ids, { kind: 'PAID', at: now, doer: 'OPERATOR' });
 }
 
 /** Marks the reclamation of a fee as paid, once. */

@@ -11,12 +11,17 @@ export const mapPhoneHeader = 'map-phone-auth-token';
 
 type Authenticating = Pick<Services, 'configuration' | 'credentials' | 'tokens'>;
 
-/** A changed password ends the tokens that were signed before, except the token of the person who changed it. */
+/**
+ * A changed password ends the tokens that were signed before, except the token of the person who changed it. A token whose
+ * log-in was ended is refused whatever the password.
+ */
 const acceptsToken = (
   account: AccountCredentials,
   { credentialsVersion, tokenId }: TokenClaims,
 ): account is NonNullable<AccountCredentials> =>
-  account !== undefined && (account.credentialsVersion === credentialsVersion || account.keptTokenId === tokenId);
+  account !== undefined &&
+  !account.endedTokenIds.includes(tokenId) &&
+  (account.credentialsVersion === credentialsVersion || account.keptTokenId === tokenId);
 
 /** The scheme in any case, and one token (RFC 6750, 2.1); several headers arrive joined by a comma. */
 const bearer = /^bearer +([\w.~+/-]+=*)$/i;

@@ -6,6 +6,7 @@ import {
   readMessages,
   readPassMessages,
   readTesterMessages,
+  readTrailMessages,
   readVisitorMessages,
 } from '../../messages/compile.ts';
 
@@ -26,9 +27,17 @@ export function catalogue(locale: Locale): Catalogue {
 export const pageCatalogue = (locale: Locale): Catalogue =>
   compileForPages(locale, { ...readMessages(fallbackLocale), ...readMessages(locale) });
 
-/** All messages but those of the operator's desk, of the testers' flow map and of the pages of passes, as pages show them. */
+/**
+ * All messages but those of the operator's desk and of the testers' flow map, and those that the pages of passes and of the
+ * trail have in their own files, as pages show them.
+ */
 export function customerCatalogue(locale: Locale): Catalogue {
-  const left = { ...readDeskMessages(locale), ...readTesterMessages(locale), ...readPassMessages(locale) };
+  const left = {
+    ...readDeskMessages(locale),
+    ...readTesterMessages(locale),
+    ...readPassMessages(locale),
+    ...readTrailMessages(locale),
+  };
   return Object.fromEntries(Object.entries(pageCatalogue(locale)).filter(([key]) => !(key in left)));
 }
 

@@ -26,7 +26,8 @@ export function oneClickApp(services: Services): Hono<AppEnv> {
     if (form['List-Unsubscribe'] !== 'One-Click') {
       throw new ApiError('VALIDATION_ERROR', { errors: ['List-Unsubscribe: is not One-Click'] });
     }
-    await unsubscribe(services, services.database, context.req.query('token') ?? '');
+    const token = context.req.query('token') ?? '';
+    await services.database.transaction((transaction) => unsubscribe(services, transaction, token));
     return context.body(null, 204);
   });
   return app;

@@ -12,6 +12,7 @@ import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { daysRange } from './days-range.ts';
 import { giveDefaultSettings } from './give-default-settings.ts';
+import { recordSwitch } from './record-switch.ts';
 
 const columns = {
   id: notificationSettings.id,
@@ -49,12 +50,14 @@ async function refuseWrong(
  * range that is allowed.
  */
 export const updateNotificationRoute = route(updateCustomerAccountNotification, 'write', async (call) => {
-  const { body, caller, database, params } = call;
+  const { body, caller, database, params, now } = call;
   const isOwn = and(eq(notificationSettings.id, params.id), eq(notificationSettings.accountId, caller.accountId));
   const [setting] = await database.select(columns).from(notificationSettings).where(isOwn).for('update');
   if (setting === undefined) throw new ApiError('NOT_FOUND');
   await refuseWrong(call, setting);
   const { daysInAdvance, email } = body;
   const changed = database.update(notificationSettings).set({ daysInAdvance, email }).where(isOwn);
-  return inserted(await changed.returning(columns));
+  const stored = inserted(await changed.returning(columns));
+  if (email !== setting.email) await recordSwitch(database, caller.accountId, stored, now);
+  return stored;
 });

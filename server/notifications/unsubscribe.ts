@@ -7,13 +7,16 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services/services.ts';
 import { giveDefaultSettings } from './give-default-settings.ts';
+import { recordSwitch } from './record-switch.ts';
 
 /**
  * Switches off the e-mails that a signed token names; their days stay. Doing so twice, or for an account that was
- * deleted, has the same answer. Throws ApiError INVALID_UNSUBSCRIBE_TOKEN.
+ * deleted, has the same answer.
+ * @param database a transaction
+ * Throws ApiError INVALID_UNSUBSCRIBE_TOKEN.
  */
 export async function unsubscribe(
-  { settings, unsubscribeTokens }: Pick<Services, 'settings' | 'unsubscribeTokens'>,
+  { settings, unsubscribeTokens, clock }: Pick<Services, 'settings' | 'unsubscribeTokens' | 'clock'>,
   database: Database,
   token: string,
 ): Promise<NotificationType> {
@@ -22,7 +25,12 @@ export async function unsubscribe(
   const { accountId, type } = subject;
   await giveDefaultSettings(database, await settings.figures(database), eq(customerAccounts.id, accountId));
   const named = and(eq(notificationSettings.accountId, accountId), eq(notificationSettings.type, type));
-  await database.update(notificationSettings).set({ email: false }).where(named);
+  const switchedOff = await database
+    .update(notificationSettings)
+    .set({ email: false })
+    .where(and(named, eq(notificationSettings.email, true)))
+    .returning({ type: notificationSettings.type, email: notificationSettings.email });
+  for (const setting of switchedOff) await recordSwitch(database, accountId, setting, clock.now());
   return type;
 }
 

@@ -22,10 +22,10 @@ const NewAccount = v.object({
   guardianWith: v.optional(Id),
 });
 
-async function shareAssigned(database: Database, fromId: number, accountId: number): Promise<void> {
+async function shareAssigned(database: Database, fromId: number, accountId: number, created: Date): Promise<void> {
   const isAssigned = and(eq(accountLinks.accountId, fromId), eq(accountLinks.type, 'ASSIGNED'));
   const links = await database.select().from(accountLinks).where(isAssigned);
-  const shared = links.map(({ customerId, type }) => ({ accountId, customerId, type }));
+  const shared = links.map(({ customerId, type }) => ({ accountId, customerId, type, created }));
   if (shared.length > 0) await database.insert(accountLinks).values(shared);
 }
 
@@ -71,7 +71,7 @@ export function accountTool({ database, clock }: Services): Hono<AppEnv> {
     const now = clock.now();
     const account = { username, passwordHash: await hashPassword(demoPassword), today: localDay(now), now };
     const created = await createDemoAccount(database, purpose, account);
-    if (guardianWith !== undefined) await shareAssigned(database, guardianWith, created.accountId);
+    if (guardianWith !== undefined) await shareAssigned(database, guardianWith, created.accountId, now);
     return context.json({ username, password: demoPassword, ...created }, 201);
   });
   app.put('/:id/withheld-pages', async (context) => {

@@ -6,6 +6,7 @@ import { buildAdult } from './demo/adult.ts';
 import type { DemoContext } from './demo/demo-context.ts';
 import { digitsFor, readOperator } from './demo/demo-context.ts';
 import { buildFamily, buildParent } from './demo/families.ts';
+import { recordBeginning } from './demo/history.ts';
 import { daysBefore } from './demo/moments.ts';
 import { seedNumberedCards } from './demo/numbered-cards.ts';
 import { buildOnlyManaged } from './demo/only-managed.ts';
@@ -120,6 +121,7 @@ export const createDemoAccount = (
         .values({ username, passwordHash, verified, role, termsAgreedAt: created, created })
         .returning({ id: customerAccounts.id }),
     );
+    await recordBeginning(transaction, { accountId, verified, created });
     const operator = await readOperator(transaction);
     await builders[key]({
       database: transaction,

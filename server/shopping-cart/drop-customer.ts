@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Doer } from '../account-events/record-event.ts';
 import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { rowsOf } from '../db/rows-of.ts';
@@ -28,11 +29,16 @@ async function readChanges(transaction: Database, accountId: number): Promise<re
 /** Why and when card applications are withdrawn. */
 interface Withdrawal {
   readonly note: string;
+  readonly doer: Doer;
   readonly now: Date;
 }
 
 /** Withdraws the unpaid applications whose fees were in the cart, as their removal by hand does (CRT-05). */
-async function withdraw(transaction: Database, items: readonly ItemRow[], { note, now }: Withdrawal): Promise<void> {
+async function withdraw(
+  transaction: Database,
+  items: readonly ItemRow[],
+  { note, doer, now }: Withdrawal,
+): Promise<void> {
   const ids = items.flatMap(({ payload }) => payload.applicationId ?? []);
   const withdrawn = await transaction
     .update(cardApplications)
@@ -42,7 +48,7 @@ async function withdraw(transaction: Database, items: readonly ItemRow[], { note
   await recordEvents(
     transaction,
     withdrawn.map(({ id }) => id),
-    { kind: 'WITHDRAWN', at: now, note },
+    { kind: 'WITHDRAWN', at: now, note, doer },
   );
 }
 

@@ -1,4 +1,5 @@
 import { createSystemCustomerAccount } from '../../contract/endpoints/system-customer-accounts.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
 import { checkChosenPassword } from '../auth/check-credentials.ts';
 import { askForToken } from '../auth/mailed-tokens.ts';
 import { hashPassword, hashUnknownPassword } from '../credentials/passwords.ts';
@@ -27,6 +28,7 @@ export const createSystemCustomerAccountRoute = route(createSystemCustomerAccoun
   if (password !== undefined) checkChosenPassword(password);
   const passwordHash = await (password === undefined ? hashUnknownPassword() : hashPassword(password));
   const accountId = await insertAccount(database, { username, passwordHash, verified, locale, created: now });
+  await recordForAccount(database, accountId, 'OPERATOR', { kind: 'ACCOUNT_CREATED', at: now });
   if (password === undefined) await mailLink(call, accountId, 'WELCOME');
   else if (!verified) await mailLink(call, accountId, 'VERIFY');
   return readSystemAccount(database, accountId);

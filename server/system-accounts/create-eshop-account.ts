@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { createEshopAccount } from '../../contract/endpoints/system-customer-accounts.ts';
 import { isChild } from '../../rules/age.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
 import { hashUnknownPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customers } from '../db/schema.ts';
@@ -32,7 +33,11 @@ export const createEshopAccountRoute = route(createEshopAccount, 'write', async 
   await checkRegistering(database, customerId, today);
   const passwordHash = await hashUnknownPassword();
   const accountId = await insertAccount(database, { username, passwordHash, locale, created: now });
-  await database.insert(accountLinks).values({ accountId, customerId, type: 'REGISTERED', cancelable: false });
+  const link = { accountId, customerId, type: 'REGISTERED' } as const;
+  await database.insert(accountLinks).values({ ...link, cancelable: false, created: now });
+  await recordForAccount(database, accountId, 'OPERATOR', { kind: 'ACCOUNT_CREATED', at: now });
+  const linked = { kind: 'PERSON_LINKED', at: now, customerId, linkType: link.type } as const;
+  await recordForAccount(database, accountId, 'OPERATOR', linked);
   await mailLink(call, accountId, 'WELCOME');
   return readSystemAccount(database, accountId);
 });

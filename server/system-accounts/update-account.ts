@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { updateSystemCustomerAccount } from '../../contract/endpoints/system-customer-accounts.ts';
+import type { EventKind } from '../../contract/entities/trail.ts';
+import { recordForAccount } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { customerAccounts, isCustomers, mailedTokens } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -27,15 +29,22 @@ const voidMailedLinks = (transaction: Database, accountId: number) =>
  * is not verified is mailed a link that verifies it. Throws ApiError NOT_FOUND, CUSTOMER_EMAIL_NOT_UNIQUE.
  */
 export const updateSystemCustomerAccountRoute = route(updateSystemCustomerAccount, 'write', async (call) => {
-  const { database, body, params, services } = call;
+  const { database, body, params, services, now } = call;
   const { verified, locale, withheldPages } = body;
   const username = checkedUsername(body.username);
   const before = await lockAccount(database, params.id);
   const isRenamed = before.username !== username;
-  const endsTokens = isRenamed || (before.verified && !verified);
+  const isUnverified = before.verified && !verified;
+  const endsTokens = isRenamed || isUnverified;
   const ended = { credentialsVersion: sql`${customerAccounts.credentialsVersion} + 1`, keptTokenId: null };
   const pages = { withheldPages: [...new Set(withheldPages)] };
   await changeAccount(database, params.id, { username, verified, locale, ...pages, ...(endsTokens ? ended : {}) });
+  const told: EventKind[] = [
+    ...(isRenamed ? ['USERNAME_CHANGED' as const] : []),
+    ...(isUnverified ? ['ACCOUNT_UNVERIFIED' as const] : []),
+    ...(!before.verified && verified ? ['ACCOUNT_VERIFIED' as const] : []),
+  ];
+  for (const kind of told) await recordForAccount(database, params.id, 'OPERATOR', { kind, at: now });
   if (isRenamed) await voidMailedLinks(database, params.id);
   if (endsTokens && !verified) await mailLink(call, params.id, 'VERIFY');
   services.credentials.forget(params.id);

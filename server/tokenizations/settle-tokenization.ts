@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { TokenizationState } from '../../contract/enumerations.ts';
 import { needsBankCard } from '../../rules/bank-card.ts';
+import { recordForCustomer } from '../account-events/record-event.ts';
+import type { Doer } from '../account-events/record-event.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
 import { bankCardTokenizations, cardApplications } from '../db/schema.ts';
@@ -38,8 +40,7 @@ async function lock(transaction: Database, { id, applicationId }: Tokenization) 
 async function register(
   transaction: Database,
   application: typeof cardApplications.$inferSelect,
-  card: TokenizedCard,
-  now: Date,
+  { card, doer, now }: { readonly card: TokenizedCard; readonly doer: Doer; readonly now: Date },
 ): Promise<Ending> {
   const today = localDay(now);
   if (!needsBankCard({ ...application, hasBankCard: application.bankCardId !== null }))
@@ -49,6 +50,8 @@ async function register(
   const cardId = await registerCard(transaction, { customerId, marketingConsent, card, now, today });
   if (cardId === null) return { state: 'TAKEN', cardId };
   await transaction.update(cardApplications).set({ bankCardId: cardId }).where(eq(cardApplications.id, application.id));
+  const { cardNumber } = card;
+  await recordForCustomer(transaction, customerId, doer, { kind: 'BANK_CARD_REGISTERED', at: now, cardNumber });
   return { state: 'REGISTERED', cardId };
 }
 
@@ -70,7 +73,7 @@ export function settleTokenization(
     if (!isUnsettled(attempt)) return attempt;
     const ending: Ending =
       verdict.state === 'TOKENIZED'
-        ? await register(transaction, application, verdict.card, now)
+        ? await register(transaction, application, { card: verdict.card, doer: attempt, now })
         : { state: verdict.state, cardId: null };
     const change = { ...ending, settledAt: now, nextCheckAt: null };
     await changeTokenization(transaction, attempt.id, change);

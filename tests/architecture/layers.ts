@@ -9,7 +9,7 @@ interface Layer {
 
 const core = ['contract', 'rules', 'machines'];
 const common = [...core, 'src/ui', 'src/i18n', 'src/api', 'src/runtime', 'src/common'];
-const features = ['account', 'desk', 'links', 'pass', 'purchase', 'settings', 'visitor'].map(
+const features = ['account', 'desk', 'links', 'pass', 'purchase', 'settings', 'trail', 'visitor'].map(
   (name) => `src/features/${name}`,
 );
 

@@ -90,7 +90,14 @@ describe('both records', () => {
     await mailsTo(server, username);
     expect([await logInsOf(accountId), await mailsOf(accountId)].map(({ length }) => length)).toEqual([1, 1]);
     await call(server, deleteCustomerAccount, { token, body: { password } });
-    const late = { accountId, userAgent: 'late', telephoneApplication: false };
+    const late = {
+      accountId,
+      userAgent: 'late',
+      telephoneApplication: false,
+      credentialsVersion: 0,
+      tokenId: 'late',
+      ends: server.clock.now(),
+    };
     const none = async () => [await logInsOf(accountId), await mailsOf(accountId)];
     expect(await none()).toEqual([[], []]);
     await recordLogIn(database(), late, server.clock.now());

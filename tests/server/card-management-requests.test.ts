@@ -38,7 +38,7 @@ async function asked() {
   const [request] = await requestsOf(people.owner);
   return { ...people, id: request?.id ?? 0 };
 }
-const later = async (account: Account) => ({ ...account, token: await server.services.tokens.sign(account, 60) });
+const later = async (account: Account) => ({ ...account, ...(await server.services.tokens.sign(account, 60)) });
 
 describe('the unanswered requests to manage a card (LNK-05)', () => {
   test('are those for the own card, the newest first, with the asked e-mail and the times', async () => {

@@ -170,7 +170,7 @@ describe('rejecting card management (MCD-02)', () => {
   test('is refused after a week, and so is approving', async () => {
     const { owner, mailed, other } = await asked();
     server.clock.advance(168 * hour);
-    const later = { ...other, token: await server.services.tokens.sign(other, 60) };
+    const later = { ...other, ...(await server.services.tokens.sign(other, 60)) };
     await refusal(server, approveCardManagement, 'EXPIRED_TOKEN', approval(later, mailed));
     await refusal(server, rejectCardManagement, 'EXPIRED_TOKEN', rejection(later, mailed));
     expect(await managing(owner.customerId)).toEqual([]);

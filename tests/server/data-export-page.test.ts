@@ -52,6 +52,7 @@ describe('the page of an export (SET-03)', () => {
       'Souhlasy a upozornění',
       'E-maily, které jsme vám poslali',
       'Přihlášení',
+      'Co se stalo s vaším účtem, lidmi a kartami',
     ]);
     const links = [...document.querySelectorAll('nav a')];
     expect(links.map((link) => textOf(link))).toEqual(headings);

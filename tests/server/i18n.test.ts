@@ -31,14 +31,14 @@ describe('messages', () => {
     expect(data['cardState.ACTIVE']).toBe(translate(v.parse(v.picklist(locales), locale), 'cardState.ACTIVE'));
   });
 
-  test('of the scope customer are all but those of the desk, of the flow map and of the pages of passes', async () => {
+  test('of the scope customer are all but those of the desk, of the flow map, of the pages of passes and of events', async () => {
     const { data: all } = await call(server, messages);
     const { data } = await call(server, messages, { query: { scope: 'customer' } });
     const missing = Object.keys(all).filter((key) => !(key in data));
     expect(missing).toContain('desk.menu');
     expect(missing).toContain('flowMap.title');
     const others =
-      /^(desk|flowMap|applicationDeed|applicationEvent|reclamationAnswer|passPages|offlinePass|passVerification)/;
+      /^(desk|flowMap|applicationDeed|applicationEvent|reclamationAnswer|passPages|offlinePass|passVerification|trailEvent)/;
     expect(missing.filter((key) => !others.test(key))).toEqual([]);
     expect(data['cart.title']).toEqual(all['cart.title']);
   });

@@ -24,7 +24,8 @@ export const comparableUsername = (username: SQLWrapper): SQL => sql`(lower(${us
  * `cartRenewals`: how often its life was renewed; `cartLapsedAt`: when the last cart expired, null after a purchase;
  * `cartChanges`: what the last attempt to order changed in the cart.
  * `credentialsVersion` is raised by each change of the password and ends the tokens signed before; `keptTokenId` is the
- * one token that stays valid, of the person who changed it. `withheldPages` may not be opened by this account (APP-10).
+ * one token that stays valid, of the person who changed it. `endedTokenIds`: tokens whose log-ins were ended, until they
+ * would have expired (docs/decisions/0035). `withheldPages` may not be opened by this account (APP-10).
  */
 export const customerAccounts = pgTable(
   'customer_accounts',
@@ -36,6 +37,7 @@ export const customerAccounts = pgTable(
     role: text().$type<AccountRole>().notNull().default('CUSTOMER'),
     credentialsVersion: integer().notNull().default(0),
     keptTokenId: text(),
+    endedTokenIds: text().array().notNull().default([]),
     termsAgreedAt: timestamp({ withTimezone: true }),
     locale: text().$type<Locale>().notNull().default('cs'),
     withheldPages: jsonb().$type<readonly GuardedPage[]>().notNull().default([]),
@@ -106,6 +108,8 @@ export const accountLinks = pgTable(
       .references(() => customers.id),
     type: text().$type<AccountLinkType>().notNull(),
     cancelable: boolean().notNull().default(true),
+    /** Null: before it was recorded. */
+    created: timestamp({ withTimezone: true }),
     /** The wizard in which the account has created the customer: it creates nobody else. Null = another way. */
     flowId: uuid(),
   },

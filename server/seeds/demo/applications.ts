@@ -9,6 +9,7 @@ import { idByCode } from '../by-code.ts';
 import type { ProfileCode } from '../operator/customer-profiles.ts';
 import type { DemoCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
+import { recordApplication } from './history.ts';
 import { daysBefore } from './moments.ts';
 import { home, type DemoPerson } from './people.ts';
 
@@ -91,6 +92,7 @@ export async function insertApplication(context: DemoContext, seed: ApplicationS
       .returning({ id: cardApplications.id }),
   );
   await insertEvents(context, applicationId, seed);
+  await recordApplication(context, applicationId, seed);
   const validFrom = addDays(today, 5 - daysAgo);
   const validTo = addDays(addYears(validFrom, 4), -1);
   await database.insert(cardApplicationProfiles).values({

@@ -65,7 +65,7 @@ async function linkOther(
   type: AccountLinkType,
 ) {
   const accountId = await insertOtherAccount(context, applicationNumber);
-  await context.database.insert(accountLinks).values({ accountId, customerId: id, type });
+  await context.database.insert(accountLinks).values({ accountId, customerId: id, type, created: context.now });
 }
 
 /** The own customer of the tested account; undefined = it has none. */

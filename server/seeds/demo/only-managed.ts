@@ -5,6 +5,8 @@ import { accountLinks, customerAccounts, customers } from '../../db/schema/accou
 import type { ProfileCode } from '../operator/customer-profiles.ts';
 import { insertCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
+import { linkedDaysAgo, recordBeginning, recordPerson } from './history.ts';
+import { daysBefore } from './moments.ts';
 import { insertPerson } from './people.ts';
 import type { DemoPerson, Person } from './people.ts';
 import { demoTicket, insertTicket } from './tickets.ts';
@@ -18,22 +20,35 @@ async function insertManaged(context: DemoContext, { profile, lastName = 'Malá'
 }
 
 /** A second account, with the same password, whose own customer and assigned one this account manages as well. */
-async function insertRelative({ database, accountId, username, now }: DemoContext): Promise<number> {
+async function insertRelative({ database, accountId, username }: DemoContext): Promise<number> {
   const [own] = await database.select().from(customerAccounts).where(eq(customerAccounts.id, accountId));
   if (own === undefined) throw new Error(`expected the account ${String(accountId)}, got none`);
-  const { passwordHash } = own;
+  const { passwordHash, created } = own;
   const values = {
     username: `relative-of-${username}`,
     passwordHash,
     verified: true,
-    termsAgreedAt: now,
-    created: now,
+    termsAgreedAt: created,
+    created,
   };
-  return inserted(await database.insert(customerAccounts).values(values).returning({ id: customerAccounts.id })).id;
+  const { id } = inserted(
+    await database.insert(customerAccounts).values(values).returning({ id: customerAccounts.id }),
+  );
+  await recordBeginning(database, { accountId: id, verified: true, created });
+  return id;
 }
 
-const link = ({ database }: DemoContext, accountId: number, customer: DemoPerson, type: 'REGISTERED' | 'ASSIGNED') =>
-  database.insert(accountLinks).values({ accountId, customerId: customer.id, type, cancelable: type !== 'REGISTERED' });
+const link = async (
+  { now, ...context }: DemoContext,
+  accountId: number,
+  { id: customerId }: DemoPerson,
+  type: 'REGISTERED' | 'ASSIGNED',
+): Promise<void> => {
+  const created = daysBefore(now, linkedDaysAgo);
+  const values = { accountId, customerId, type, cancelable: type !== 'REGISTERED', created };
+  await context.database.insert(accountLinks).values(values);
+  await recordPerson({ ...context, now, accountId }, customerId, type);
+};
 
 /**
  * People moved from the legacy shop, one for each outcome of 'set main account' and 'set assigned account': Dana can be

@@ -3,6 +3,7 @@ import { addDays, addYears } from '../../../rules/dates.ts';
 import { inserted } from '../../db/inserted.ts';
 import { accountLinks, customers } from '../../db/schema/accounts.ts';
 import type { DemoContext } from './demo-context.ts';
+import { linkedDaysAgo, recordPerson } from './history.ts';
 import { daysBefore } from './moments.ts';
 
 export interface Person {
@@ -44,9 +45,14 @@ export async function insertUnlinked(
 /** Inserts a customer of a given age and links the account to them. */
 export async function insertPerson(context: DemoContext, { link, ...person }: Person): Promise<DemoPerson> {
   const found = await insertUnlinked(context, person);
-  await context.database
-    .insert(accountLinks)
-    .values({ accountId: context.accountId, customerId: found.id, type: link, cancelable: link !== 'REGISTERED' });
+  await context.database.insert(accountLinks).values({
+    accountId: context.accountId,
+    customerId: found.id,
+    type: link,
+    cancelable: link !== 'REGISTERED',
+    created: daysBefore(context.now, linkedDaysAgo),
+  });
+  await recordPerson(context, found.id, link);
   return found;
 }
 

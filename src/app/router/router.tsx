@@ -197,6 +197,11 @@ const appPages = [
     'NotificationSettingScreen',
   ),
   appPage(
+    '/my-trail',
+    () => import('../../features/trail/my-trail/my-trail-screen.tsx'),
+    'MyTrailScreen',
+  ),
+  appPage(
     '/account-setting',
     () => import('../../features/settings/account-setting/account-setting-screen.tsx'),
     'AccountSettingScreen',

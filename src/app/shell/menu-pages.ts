@@ -1,6 +1,7 @@
 import {
   Bell,
   CalendarRange,
+  History,
   IdCard,
   MessageSquareWarning,
   ReceiptText,
@@ -23,6 +24,7 @@ export interface MenuPage {
     | 'order-list'
     | 'reclamation-list'
     | 'shopping-cart'
+    | 'my-trail'
     | 'account-setting';
   readonly labelId: string;
   readonly Icon: LucideIcon;
@@ -39,6 +41,7 @@ const pages: readonly MenuPage[] = [
   { page: 'order-list', labelId: 'shell.orders', Icon: ReceiptText },
   { page: 'reclamation-list', labelId: 'reclamations.title', Icon: MessageSquareWarning },
   { page: 'shopping-cart', labelId: 'shell.cart', Icon: ShoppingCart },
+  { page: 'my-trail', labelId: 'myTrail.title', Icon: History },
   { page: 'account-setting', labelId: 'accountSetting.title', Icon: Settings },
 ];
 

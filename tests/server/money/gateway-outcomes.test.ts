@@ -117,7 +117,7 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     const wrongly = await comeBackWrongly(shop, { ...customer, token: 'expired' }, way, fields);
     expect(wrongly.name).toBe('UNAUTHENTICATED');
     const { accountId, username } = customer;
-    const other = { ...customer, token: await shop.services.tokens.sign({ accountId, username }, 1000) };
+    const other = { ...customer, ...(await shop.services.tokens.sign({ accountId, username }, 1000)) };
     const answers = await Promise.all([comeBack(shop, customer, way, fields), comeBack(shop, other, way, fields)]);
     expect(answers.map(({ orderState }) => orderState)).toEqual(['PAID', 'PAID']);
     await settleAll(shop);

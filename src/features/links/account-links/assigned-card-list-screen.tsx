@@ -6,7 +6,7 @@ import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { AssignCardButton } from '../card-assigning/assign-card-button.tsx';
-import { CancelLink } from '../link-cancelling/cancel-link.tsx';
+import { CancelLink } from '../../../common/link-cancelling/cancel-link.tsx';
 import { provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';

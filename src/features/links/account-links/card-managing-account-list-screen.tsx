@@ -13,7 +13,7 @@ import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
-import { CancelManaging } from '../link-cancelling/cancel-managing.tsx';
+import { CancelManaging } from '../../../common/link-cancelling/cancel-managing.tsx';
 import { ManagedCardRequestsSection } from '../managed-card-requests/managed-card-requests-section.tsx';
 import { provideManagedCardRequests } from '../managed-card-requests/managed-card-requests.actors.ts';
 import { provideManagingAccountList, type ManagingAccountRow } from './account-links.actors.ts';

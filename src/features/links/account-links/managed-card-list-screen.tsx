@@ -6,7 +6,7 @@ import { useListInAddress } from '../../../common/list-table/use-list-in-address
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
-import { CancelLink } from '../link-cancelling/cancel-link.tsx';
+import { CancelLink } from '../../../common/link-cancelling/cancel-link.tsx';
 import { ChangeLink } from '../link-change/change-link.tsx';
 import { MergeCustomersButton } from '../merge-customers/merge-customers-button.tsx';
 import { linkColumns, provideLinkList } from './account-links.actors.ts';

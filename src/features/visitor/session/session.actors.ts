@@ -3,6 +3,7 @@ import { login } from '../../../../contract/endpoints/auth.ts';
 import type { Failure } from '../../../../machines/failure.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
 import type { Credentials, Session, SessionEvent } from '../../../../machines/session/session.types.ts';
+import { tellLogOut } from '../../../api/tell-log-out.ts';
 import { forgetPass } from '../../../runtime/forget-pass.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import { sessionKey, storedSession, type StoredSession } from '../../../runtime/stored-session.ts';
@@ -76,6 +77,9 @@ export function provideSession(shop: Shop) {
         if (session === null) return;
         const { expiresAt: _, ...kept } = session;
         stored.write(kept);
+      },
+      tellServer: ({ context: { session } }) => {
+        if (session !== null) tellLogOut(session.token, shop.clock.now());
       },
       forgetClientState: forget,
       reloadPage: () => window.location.reload(),

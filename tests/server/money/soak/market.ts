@@ -112,7 +112,7 @@ export async function openPostgresMarket(instances: number): Promise<PostgresMar
       const username = `busy-${randomUUID()}@linka.example`;
       const given = { username, passwordHash: 'none', today: localDay(clock.now()), now: clock.now() };
       const { accountId, customerId } = await createDemoAccount(database, 'parent', given);
-      const token = await tokens.sign({ accountId, username }, 10_000_000);
+      const { token } = await tokens.sign({ accountId, username }, 10_000_000);
       return { customerId: customerId ?? 0, token };
     },
     close: async () => {

@@ -31,7 +31,7 @@ export async function newCustomer(shop: Shop, key: DemoKey = 'parent'): Promise<
   const username = `${key}-${randomUUID()}@linka.example`;
   const given = { username, passwordHash: 'none', today: shop.today(), now: shop.clock.now() };
   const { accountId, customerId } = await createDemoAccount(shop.services.database, key, given);
-  const token = await shop.services.tokens.sign({ accountId, username }, 1_000_000);
+  const { token } = await shop.services.tokens.sign({ accountId, username }, 1_000_000);
   return { accountId, customerId: customerId ?? 0, username, token };
 }
 

@@ -92,3 +92,54 @@ describe('the stored session', () => {
     expect(isStored()).toBe(false);
   });
 });
+
+describe('a log-out (TRL-03)', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    window.localStorage.clear();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  const answers = {
+    'is answered': () => Promise.resolve(new Response(null, { status: 204 })),
+    'is refused': () => Promise.resolve(new Response('{}', { status: 401 })),
+    'gets no answer': () => Promise.reject(new TypeError('offline')),
+  };
+
+  it.each(Object.entries(answers))('tells the server and waits for nothing, also where that %s', async (_, answer) => {
+    storeSession({});
+    const sent = vi.fn<typeof fetch>(answer);
+    vi.stubGlobal('fetch', sent);
+    const { session } = await startSession();
+    session.send({ type: 'logOut' });
+    expect(session.getSnapshot().matches('loggedOut')).toBe(true);
+    expect(isStored()).toBe(false);
+    const [address, options] = sent.mock.calls[0] ?? [];
+    expect(String(address)).toMatch(/^\/api\/eshop\/auth\/log-out\?timezoneOffset=-?\d+$/);
+    expect(options).toEqual({
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenOf(deviceTime + 60 * minute)}` },
+      keepalive: true,
+    });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(sent).toHaveBeenCalledOnce();
+    expect(session.getSnapshot().context.endReason).toBe('loggedOut');
+  });
+
+  it('is not told where the session has ended by itself or was refused', async () => {
+    const sent = vi.fn<typeof fetch>(answers['is answered']);
+    vi.stubGlobal('fetch', sent);
+    storeSession({});
+    const refused = await startSession();
+    refused.session.send({ type: 'sessionRefused', now: deviceTime });
+    storeSession({ token: tokenOf(deviceTime - minute) });
+    const { clock, isLoggedIn } = await startSession();
+    clock.correct(deviceTime);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([refused.isLoggedIn(), isLoggedIn()]).toEqual([false, false]);
+    expect(sent).not.toHaveBeenCalled();
+  });
+});

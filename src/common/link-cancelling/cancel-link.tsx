@@ -1,10 +1,12 @@
-import type { AccountLink } from '../../../../contract/entities/account-link.ts';
-import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
+import type { AccountLink } from '../../../contract/entities/account-link.ts';
+import { ButtonWithConfirmation } from '../confirmation/button-with-confirmation.tsx';
+import { useShop } from '../shop-context.tsx';
 import { cancelLink } from './link-cancelling.actors.ts';
 
 interface CancelLinkProps {
-  readonly link: Pick<AccountLink, 'id' | 'customerAccountLinkType' | 'cancelable' | 'customer'>;
+  readonly link: Pick<AccountLink, 'id' | 'customerAccountLinkType' | 'cancelable'> & {
+    readonly customer: Pick<AccountLink['customer'], 'fullName'>;
+  };
   readonly onChanged: () => void;
 }
 

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { ErrorName } from '../../../contract/error-names.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
-import { CancelLink } from '../../../src/features/links/link-cancelling/cancel-link.tsx';
-import { CancelManaging } from '../../../src/features/links/link-cancelling/cancel-managing.tsx';
+import { CancelLink } from '../../../src/common/link-cancelling/cancel-link.tsx';
+import { CancelManaging } from '../../../src/common/link-cancelling/cancel-managing.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cancelLink, cancelManaging } from '../../../../src/features/links/link-cancelling/link-cancelling.actors.ts';
+import { cancelLink, cancelManaging } from '../../../src/common/link-cancelling/link-cancelling.actors.ts';
 
 const signal = new AbortController().signal;
 

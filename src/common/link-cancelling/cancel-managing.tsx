@@ -1,10 +1,9 @@
-import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
-import type { ManagingAccountRow } from '../account-links/account-links.actors.ts';
+import { ButtonWithConfirmation } from '../confirmation/button-with-confirmation.tsx';
+import { useShop } from '../shop-context.tsx';
 import { cancelManaging } from './link-cancelling.actors.ts';
 
 interface CancelManagingProps {
-  readonly account: Pick<ManagingAccountRow, 'id' | 'username'>;
+  readonly account: { readonly id: number; readonly username: string };
   readonly onChanged: () => void;
 }
 

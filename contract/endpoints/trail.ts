@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { AccessToMine, AccountEvent, eventGroups, MyPerson, OpenLogIn, SentMailRow } from '../entities/trail.ts';
+import { commonQuery, listOf, paging } from '../query.ts';
+import { PathId } from '../values.ts';
+
+export { logOut } from './log-out.ts';
+
+const path = '/api/eshop/customer-accounts';
+const query = v.object(commonQuery);
+
+export const accountAccess = endpoint({
+  name: 'accountAccess',
+  method: 'GET',
+  path: `${path}/access`,
+  summary: 'Who may see or manage something of the account, and the people whom it may see or manage (ours).',
+  access: 'customer',
+  query,
+  response: v.object({ toMine: v.array(AccessToMine), people: v.array(MyPerson) }),
+  errors: [],
+});
+
+export const openLogIns = endpoint({
+  name: 'openLogIns',
+  method: 'GET',
+  path: `${path}/log-ins`,
+  summary: 'The log-ins of the account whose tokens are accepted still, the present one first, then the latest (ours).',
+  access: 'customer',
+  query,
+  response: v.object({ logIns: v.array(OpenLogIn) }),
+  errors: [],
+});
+
+export const endLogIn = endpoint({
+  name: 'endLogIn',
+  method: 'DELETE',
+  path: `${path}/log-ins/:id`,
+  summary:
+    'End another log-in of the account; its token is refused from then on. The same answer where it has ended (ours).',
+  access: 'customer',
+  params: v.object({ id: PathId }),
+  query,
+  errors: ['PRESENT_LOG_IN'],
+});
+
+export const endOtherLogIns = endpoint({
+  name: 'endOtherLogIns',
+  method: 'DELETE',
+  path: `${path}/log-ins`,
+  summary: 'End all log-ins of the account except the one that asks (ours).',
+  access: 'customer',
+  query,
+  errors: [],
+});
+
+export const accountEvents = endpoint({
+  name: 'accountEvents',
+  method: 'GET',
+  path: `${path}/events`,
+  summary: 'What has happened to the account, its people and their cards, the latest first (ours).',
+  access: 'customer',
+  query: v.object({ ...paging(['at']), group: v.optional(v.picklist(eventGroups)) }),
+  response: listOf(AccountEvent),
+  errors: [],
+});
+
+export const accountMails = endpoint({
+  name: 'accountMails',
+  method: 'GET',
+  path: `${path}/sent-mails`,
+  summary: 'The mails that were sent to the account, the latest first (ours).',
+  access: 'customer',
+  query: v.object(paging(['sent'])),
+  response: listOf(SentMailRow),
+  errors: [],
+});

@@ -1,0 +1,59 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { accountPath, linkedAccountPath } from '../../../../contract/account-pages.ts';
+import type { MyPerson } from '../../../../contract/entities/trail.ts';
+import { CancelLink } from '../../../common/link-cancelling/cancel-link.tsx';
+import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { useAppliesForOthers } from '../my-trail/use-applies-for-others.ts';
+import { Since } from '../my-trail/since.tsx';
+import { TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
+
+interface PeopleRowsProps {
+  readonly people: readonly MyPerson[];
+  readonly onChanged: () => void;
+}
+
+const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
+
+const addressOf = ({ type, customerId }: MyPerson): string =>
+  `#${type === 'REGISTERED' ? accountPath : linkedAccountPath(customerId)}`;
+
+function Person({ person, onChanged }: { readonly person: MyPerson; readonly onChanged: () => void }) {
+  const { linkId, type, personName, cancelable, since } = person;
+  const isOther = type !== 'REGISTERED';
+  return (
+    <TrailRow
+      title={
+        <a className={linkStyles} href={addressOf(person)}>
+          {personName}
+        </a>
+      }
+      text={<FormattedMessage id={`myTrail.people.${type}`} values={{ applies: useAppliesForOthers() }} />}
+      details={[
+        <Since key="since" moment={since} />,
+        ...(isOther && !cancelable ? [<FormattedMessage key="branch" id="myTrail.access.atBranch" />] : []),
+      ]}
+      action={
+        isOther && (
+          <CancelLink
+            link={{ id: linkId, customerAccountLinkType: type, cancelable, customer: { fullName: personName } }}
+            onChanged={onChanged}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** The people whom the account may see or manage, one row each (TRL-01). */
+export function PeopleRows({ people, onChanged }: PeopleRowsProps) {
+  const intl = useIntl();
+  if (people.length === 0) return <EmptyState text={<FormattedMessage id="myTrail.people.empty" />} />;
+  return (
+    <TrailRows label={intl.formatMessage({ id: 'myTrail.people.title' })}>
+      {people.map((person) => (
+        <Person key={person.linkId} person={person} onChanged={onChanged} />
+      ))}
+    </TrailRows>
+  );
+}

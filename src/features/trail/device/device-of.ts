@@ -1,0 +1,21 @@
+import Bowser from 'bowser';
+import type { AccountEvent } from '../../../../contract/entities/trail.ts';
+
+/** What a log-in was made on, as far as it can be told; null = not known. Both are names of products, the same in all languages. */
+export interface Device {
+  readonly browser: string | null;
+  readonly system: string | null;
+}
+
+/** Names that say more than a person needs. */
+const shortNames: Readonly<Record<string, string>> = { 'Samsung Internet for Android': 'Samsung Internet' };
+
+const nameOf = (name: string | undefined): string | null =>
+  name === undefined || name === '' ? null : (shortNames[name] ?? name);
+
+/** The browser and the system by what the browser calls itself. */
+export function deviceOf(userAgent: AccountEvent['userAgent']): Device {
+  if (userAgent === null || userAgent.trim() === '') return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent);
+  return { browser: nameOf(browser.name), system: nameOf(os.name) };
+}

@@ -1,0 +1,40 @@
+import { useIntl } from 'react-intl';
+import type { Messages } from '../../../../contract/endpoints/i18n.ts';
+import { locales, type Locale } from '../../../../contract/enumerations.ts';
+import { lazyPart, type Loading } from '../../../common/lazy-part/lazy-part.tsx';
+import { LoadFailed } from '../../../common/lazy-part/load-failed.tsx';
+import { staticTexts } from '../../../i18n/texts.ts';
+import { RowsWaiting } from '../my-trail/rows-waiting.tsx';
+import { DayList } from './day-list.tsx';
+import type { EventRow } from './event-list.actors.ts';
+
+interface LazyDayListProps {
+  readonly rows: readonly EventRow[];
+}
+
+/** The sentences of events are long, and no other page needs them. */
+const files: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
+  cs: () => import('virtual:trail-messages/cs'),
+  en: () => import('virtual:trail-messages/en'),
+  sk: () => import('virtual:trail-messages/sk'),
+  pl: () => import('virtual:trail-messages/pl'),
+  ro: () => import('virtual:trail-messages/ro'),
+};
+
+const Waiting = ({ loading }: { readonly loading: Loading }) =>
+  loading.failure === null ? <RowsWaiting label="myTrail.events.loading" /> : <LoadFailed {...loading} />;
+
+const inLanguage = (locale: Locale) =>
+  lazyPart<LazyDayListProps>(async () => {
+    const { default: messages } = await files[locale]();
+    const sentences = staticTexts(locale, messages).intl();
+    return ({ rows }) => <DayList rows={rows} sentences={sentences} />;
+  }, Waiting);
+
+const lists = Object.fromEntries(locales.map((locale) => [locale, inLanguage(locale)]));
+
+/** The list of days in the language shown, whose sentences are loaded first. */
+export function LazyDayList({ rows }: LazyDayListProps) {
+  const List = lists[useIntl().locale];
+  return List === undefined ? null : <List rows={rows} />;
+}

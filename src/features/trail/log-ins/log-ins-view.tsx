@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { ActorRefFrom } from 'xstate';
+import type { logInsMachine } from '../../../../machines/log-ins/log-ins.machine.ts';
+import { logInsView } from '../../../../machines/log-ins/log-ins.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
+import { RowsWaiting } from '../my-trail/rows-waiting.tsx';
+import { EndQuestionDialog } from './end-question-dialog.tsx';
+import { LogInRows } from './log-in-rows.tsx';
+
+const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full', outline: 'none' });
+
+interface LogInsViewProps {
+  readonly actor: ActorRefFrom<typeof logInsMachine>;
+}
+
+/** Where the account is logged in, and how to end that (TRL-03). */
+export function LogInsView({ actor }: LogInsViewProps) {
+  const intl = useIntl();
+  const root = useRef<HTMLDivElement>(null);
+  const snapshot = useSelector(actor, (current) => current);
+  const { reading, unreadable, outdated, logIns, knowsPresent, hasOthers, question } = logInsView(snapshot);
+  const isAsked = question !== null;
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // After a question the focus returns to the button that opened it; with its row that is gone.
+    return () => {
+      if (document.activeElement === document.body) root.current?.focus();
+    };
+  }, [isAsked]);
+  return (
+    <div ref={root} tabIndex={-1} className={column} data-flow="logIns" data-state={stateLabel(snapshot.value)}>
+      {reading && <RowsWaiting label="myTrail.logIns.loading" />}
+      {unreadable && (
+        <FailureAlert
+          title="myTrail.logIns.failed"
+          text="myTrail.failed.text"
+          retry="myTrail.retry"
+          onRetry={() => actor.send({ type: 'retry' })}
+        />
+      )}
+      {outdated && (
+        <Alert
+          meaning="warning"
+          live
+          actions={
+            <Button onClick={() => actor.send({ type: 'retry' })}>
+              {intl.formatMessage({ id: 'myTrail.retry' })}
+            </Button>
+          }
+        >
+          <FormattedMessage id="myTrail.logIns.outdated" />
+        </Alert>
+      )}
+      {logIns !== null && (
+        <>
+          {logIns.length > 0 && <LogInRows logIns={logIns} send={actor.send} />}
+          {!knowsPresent && (
+            <Hint>
+              <FormattedMessage id="myTrail.logIns.unrecorded" />
+            </Hint>
+          )}
+          {!hasOthers && knowsPresent && (
+            <p>
+              <FormattedMessage id="myTrail.logIns.onlyHere" />
+            </p>
+          )}
+        </>
+      )}
+      {hasOthers && (
+        <div>
+          <Button onClick={() => actor.send({ type: 'askToEndOthers' })}>
+            <FormattedMessage id="myTrail.logIns.endOthers" />
+          </Button>
+        </div>
+      )}
+      <EndQuestionDialog question={question} send={actor.send} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate';
+import { endLogIn, endOtherLogIns, openLogIns } from '../../../../contract/endpoints/trail.ts';
+import type { OpenLogIn } from '../../../../contract/entities/trail.ts';
+import { logInsMachine } from '../../../../machines/log-ins/log-ins.machine.ts';
+import type { EndInput } from '../../../../machines/log-ins/log-ins.types.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** `onEnded` is called when log-ins have ended, which is an event of the account as well. */
+export function provideLogIns(shop: Shop, onEnded: () => void) {
+  const tell = (messageId: string) => {
+    shop.showToast({ messageId, colour: 'success' });
+    onEnded();
+  };
+  return logInsMachine.provide({
+    actors: {
+      readLogIns: fromPromise<readonly OpenLogIn[]>(async ({ signal }) => (await shop.call(openLogIns, { signal })).logIns),
+      endLogIn: fromPromise<void, EndInput>(({ input: { id }, signal }) => shop.call(endLogIn, { params: { id }, signal })),
+      endOtherLogIns: fromPromise<void>(({ signal }) => shop.call(endOtherLogIns, { signal })),
+    },
+    actions: {
+      announceEnded: () => tell('myTrail.logIns.ended'),
+      announceOthersEnded: () => tell('myTrail.logIns.othersEnded'),
+      announcePresent: () => shop.showToast({ messageId: 'myTrail.logIns.present', colour: 'warning' }),
+    },
+  });
+}

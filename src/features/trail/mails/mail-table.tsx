@@ -1,0 +1,25 @@
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { SentMailRow } from '../../../../contract/entities/trail.ts';
+import type { ListActor } from '../../../../machines/list/list.view.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import { ListTable } from '../../../common/list-table/list-table.tsx';
+import type { Column } from '../../../ui/table/table.types.ts';
+
+const wide = css({ width: 'full' });
+
+/** Which mails were sent to the account, when, and to which address (TRL-04). */
+export function MailTable({ list }: { readonly list: ListActor<SentMailRow, null> }) {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `myTrail.mails.${id}` });
+  const columns: readonly Column<SentMailRow>[] = [
+    { id: 'subject', header: header('subject'), cell: ({ subject }) => subject, breaks: true },
+    { id: 'recipient', header: header('recipient'), cell: ({ recipient }) => recipient, breaks: true },
+    { id: 'sent', header: header('sent'), sortable: true, cell: ({ sent }) => <Cell type="dateTime" value={sent} /> },
+  ];
+  return (
+    <div className={wide}>
+      <ListTable list={list} area="myTrail.mails" columns={columns} />
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { globalSettings } from '../../../../contract/endpoints/global-settings.ts';
+import { numberSetting } from '../../../common/number-settings.ts';
+import { provideResource } from '../../../common/resource/resource.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** For how many months records are kept. */
+export interface KeptTimes {
+  readonly events: number;
+  readonly logIns: number;
+  readonly mails: number;
+}
+
+export const provideKeptTimes = (shop: Shop) =>
+  provideResource<KeptTimes>(async (signal) => {
+    const settings = await shop.call(globalSettings, { signal });
+    return {
+      events: numberSetting(settings, 'ACCOUNT_EVENTS_KEPT_IN_MONTHS'),
+      logIns: numberSetting(settings, 'LOG_IN_RECORDS_KEPT_IN_MONTHS'),
+      mails: numberSetting(settings, 'SENT_MAIL_RECORDS_KEPT_IN_MONTHS'),
+    };
+  });

@@ -1,0 +1,113 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { resourceView } from '../../../../machines/resource/resource.view.ts';
+import { useList } from '../../../common/list-table/use-list.ts';
+import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { useFlow } from '../../../common/use-flow.ts';
+import { usePermissions } from '../../../common/use-permissions.ts';
+import { useRefreshInLanguage } from '../../../common/use-refresh-in-language.ts';
+import { useRefreshOnChange } from '../../../common/use-refresh-on-change.ts';
+import { usePageTitle } from '../../../common/use-title.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+import { Page } from '../../../ui/page/page.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
+import { AccessRows } from '../access/access-rows.tsx';
+import { AccessView } from '../access/access-view.tsx';
+import { provideAccess } from '../access/access.actors.ts';
+import { PeopleRows } from '../access/people-rows.tsx';
+import { EventListView } from '../events/event-list-view.tsx';
+import { eventFits, provideEventList } from '../events/event-list.actors.ts';
+import { LogInsView } from '../log-ins/log-ins-view.tsx';
+import { provideLogIns } from '../log-ins/log-ins.actors.ts';
+import { provideMailList } from '../mails/mail-list.actors.ts';
+import { MailTable } from '../mails/mail-table.tsx';
+import { provideKeptTimes, type KeptTimes } from './kept-times.actors.ts';
+
+const eventsOnPage = 25;
+const mailsOnPage = 10;
+
+/** The token of the session; the last one after it has ended. */
+function useToken(): string | undefined {
+  const session = useShop().actor('session');
+  return useSelector(
+    session,
+    ({ context }) => context.session?.token,
+    (before, now) => now === undefined || before === now,
+  );
+}
+
+/** What the account may know of its data, its people, its log-ins and what has happened to them (TRL-01 … TRL-04). */
+export function MyTrailScreen() {
+  const intl = useIntl();
+  const shop = useShop();
+  const title = usePageTitle('myTrail.title');
+  const canOpenSettings = usePermissions().includes('notification-setting');
+  const access = useFlow(provideAccess);
+  const kept = useFlow(provideKeptTimes);
+  const { value: keptTimes } = useSelector(kept, (snapshot) => resourceView<KeptTimes>(snapshot));
+  const events = useListInAddress(
+    () => provideEventList(shop),
+    { detailSource: 'none', sortBy: 'at', sortDesc: true, pageSize: eventsOnPage },
+    eventFits,
+  );
+  const mails = useList(() => provideMailList(shop), {
+    detailSource: 'none',
+    sortBy: 'sent',
+    sortDesc: true,
+    pageSize: mailsOnPage,
+  });
+  const refreshEvents = () => events.send({ type: 'refresh' });
+  const logIns = useFlow((of) => provideLogIns(of, refreshEvents));
+  // A new log-in in this browser is the present one from now on, and an event.
+  const token = useToken();
+  useRefreshOnChange(logIns, token);
+  useRefreshOnChange(events, token);
+  useRefreshInLanguage(mails);
+  const refreshAccess = () => {
+    access.send({ type: 'refresh' });
+    refreshEvents();
+  };
+  const text = (id: string) => intl.formatMessage({ id: `myTrail.${id}` });
+  return (
+    <Page
+      title={title}
+      lead={text('lead')}
+      actions={
+        <LinkButton href="#/app/account-setting">
+          <FormattedMessage id="myTrail.toSettings" />
+        </LinkButton>
+      }
+    >
+      <PageSection title={text('access.title')} lead={text('access.lead')}>
+        <AccessView access={access} area="myTrail.access">
+          {({ toMine }) => <AccessRows toMine={toMine} canOpenSettings={canOpenSettings} onChanged={refreshAccess} />}
+        </AccessView>
+        <Hint>
+          <FormattedMessage id="myTrail.access.staff" />
+        </Hint>
+      </PageSection>
+      <PageSection title={text('people.title')} lead={text('people.lead')}>
+        <AccessView access={access} area="myTrail.people">
+          {({ people }) => <PeopleRows people={people} onChanged={refreshAccess} />}
+        </AccessView>
+      </PageSection>
+      <PageSection title={text('logIns.title')} lead={text('logIns.lead')}>
+        <LogInsView actor={logIns} />
+      </PageSection>
+      <PageSection
+        title={text('events.title')}
+        lead={keptTimes === null ? text('events.lead') : intl.formatMessage({ id: 'myTrail.events.kept' }, { ...keptTimes })}
+      >
+        <EventListView list={events} />
+      </PageSection>
+      <PageSection
+        title={text('mails.title')}
+        lead={keptTimes === null ? text('mails.lead') : intl.formatMessage({ id: 'myTrail.mails.kept' }, { ...keptTimes })}
+      >
+        <MailTable list={mails} />
+      </PageSection>
+    </Page>
+  );
+}

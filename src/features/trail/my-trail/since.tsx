@@ -1,0 +1,9 @@
+import { FormattedMessage } from 'react-intl';
+import { dayOf } from '../../../../rules/date-text.ts';
+import { Day } from '../../../i18n/dates.tsx';
+
+/** Since when somebody has access: an ISO moment; null = since before that was recorded. */
+export function Since({ moment }: { readonly moment: string | null }) {
+  if (moment === null) return <FormattedMessage id="myTrail.since.unknown" />;
+  return <FormattedMessage id="myTrail.since" values={{ day: <Day value={dayOf(new Date(moment))} /> }} />;
+}

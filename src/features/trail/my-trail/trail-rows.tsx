@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { css, cva, cx } from 'styled-system/css';
+import { quietText } from '../../../ui/text/quiet.styles.ts';
+
+const list = css({ width: 'full' });
+const row = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '6',
+  rowGap: '3',
+  paddingY: '4',
+  borderTop: 'line',
+  _first: { borderTop: 'none', paddingTop: '0' },
+  _last: { paddingBottom: '0' },
+});
+const words = cva({
+  base: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
+  variants: { short: { true: { flex: '[1 1 12rem]' }, false: { flex: '[1 1 18rem]' } } },
+});
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' });
+const titleText = css({ fontWeight: 'bold', overflowWrap: 'anywhere' });
+const detail = cx(quietText, css({ maxWidth: 'text', overflowWrap: 'anywhere' }));
+
+/** Who or what has access, one under another; the children are rows. */
+export function TrailRows({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <ul className={list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface TrailRowProps {
+  readonly titleId?: string;
+  readonly title: ReactNode;
+  /** A state in a word, beside the title. */
+  readonly chip?: ReactNode;
+  /** What it means, in a sentence. */
+  readonly text?: ReactNode;
+  /** Since when, and other small facts; one line each. */
+  readonly details: readonly ReactNode[];
+  /** Its lines are short, so that its action has room beside them on narrow screens. */
+  readonly short?: boolean;
+  /** What can be done with it. */
+  readonly action?: ReactNode;
+}
+
+export function TrailRow({ titleId, title, chip, text, details, short = false, action }: TrailRowProps) {
+  return (
+    <li className={row}>
+      <div className={words({ short })}>
+        <div className={head}>
+          <p id={titleId} className={titleText}>
+            {title}
+          </p>
+          {chip}
+        </div>
+        {text !== undefined && <p>{text}</p>}
+        {details.map((line, index) => (
+          // Lines have no names, and never change their places.
+          <p key={index} className={detail}>
+            {line}
+          </p>
+        ))}
+      </div>
+      {action}
+    </li>
+  );
+}
