@@ -79,12 +79,12 @@ describe('the mail that something changes (GRO-05)', () => {
       'Zbývá 60 dní.',
       `Profil Dítě 6–14 let platí naposledy ${written(day(60))}. Od ${written(day(61))} už věk neodpovídá tomuto profilu.`,
       `Potom: Dospělý od ${written(day(61))}. Do té doby platí na nové kartě profil Dítě 6–14 let.`,
-      /Jízdenka: 30denní, 100 Lipany-město: teď 275,00.Kč, potom 572,00.Kč/,
-      /Nová karta: 130,00.Kč/,
+      'Jízdenka: 30denní, 100 Lipany-město: teď 275,00 Kč, potom 572,00 Kč',
+      'Nová karta: 130,00 Kč',
       'Budete potřebovat: žádný doklad',
     ];
-    for (const body of [mail?.text ?? '', mail?.html.replaceAll('&amp;', '&') ?? ''])
-      for (const line of told) expect(body).toMatch(typeof line === 'string' ? new RegExp(RegExp.escape(line)) : line);
+    for (const body of [mail?.text ?? '', mail?.html ?? ''])
+      for (const line of told) expect(body.replaceAll('\u00A0', ' ')).toContain(line);
     const adult = await applications(server).profileId('ADULT');
     const kept = await applications(server).profileId('CHILD');
     expect(mail?.text).toContain(
