@@ -41,13 +41,18 @@ export function useOpenedApplication(mayOpen: (carrierType: string) => boolean) 
   const asked = askedApplication(search);
   const opens = asked.carrierType !== null && mayOpen(asked.carrierType);
   const read = (): OpenedApplication | null =>
-    asked.carrierType === null || asked.isBroken || !opens ? null : { carrierType: asked.carrierType, wish: asked.wish };
+    asked.carrierType === null || asked.isBroken || !opens
+      ? null
+      : { carrierType: asked.carrierType, wish: asked.wish };
   const [opened, setOpened] = useState(read);
   const [wasAsked, setWasAsked] = useState(asked.carrierType !== null);
   const begins = !wasAsked && asked.carrierType !== null;
   if (wasAsked !== (asked.carrierType !== null)) setWasAsked(asked.carrierType !== null);
-  if (begins && opened === null) setOpened(read());
-  const [problem] = useState(() => problemOf(asked, opens));
+  const [problem, setProblem] = useState(() => problemOf(asked, opens));
+  if (begins && opened === null) {
+    setOpened(read());
+    setProblem(problemOf(asked, opens));
+  }
   useEffect(() => {
     if (problem === null) return;
     shop.showToast({ messageId: `upcomingChanges.${problem}`, colour: 'warning' });
