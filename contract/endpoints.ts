@@ -50,6 +50,7 @@ import * as telephoneApplication from './endpoints/telephone-application.ts';
 import * as ticketCombinations from './endpoints/ticket-combinations.ts';
 import * as tokenizations from './endpoints/tokenizations.ts';
 import * as trail from './endpoints/trail.ts';
+import * as upcomingChanges from './endpoints/upcoming-changes.ts';
 import * as zones from './endpoints/zones.ts';
 
 const isEndpoint = (value: unknown): value is EndpointDefinition =>
@@ -79,6 +80,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   tokenizations,
   shoppingCart,
   familyBoard,
+  upcomingChanges,
   cardApplications,
   cardApplicationWrites,
   cardApplicationChecks,

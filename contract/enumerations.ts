@@ -167,6 +167,22 @@ export const boardObstacles = [
 export const startReasons = ['AFTER_LAST', 'EARLIEST', 'ONLY_TODAY'] as const;
 /** Who has bought a ticket: the account, another one, or nobody in the e-shop. */
 export const buyers = ['THIS_ACCOUNT', 'OTHER_ACCOUNT', 'ELSEWHERE'] as const;
+/** Cards that are applied for in the shop. */
+export const applicationCarriers = ['HAULIER_CARD', 'VIRTUAL_CARD', 'BANK_CARD'] as const;
+/**
+ * Why somebody has no profile any more from a day on: they are too old for it, the school year is over, the ISIC has to be
+ * proved again, the card ends, or the profile itself (GRO-01).
+ */
+export const changeKinds = ['AGE', 'SCHOOL_YEAR', 'ISIC', 'CARD', 'PROFILE'] as const;
+/** What can be done about such a change (GRO-03). */
+export const changeStepNames = ['APPLY', 'APPLICATION', 'LATER', 'NONE'] as const;
+/**
+ * Why nothing can be done: the account may not act for the person, no card is issued in the shop that the person could have,
+ * the wizard accepts only children for an assigned person, or no profile is open to the person.
+ */
+export const stepObstacles = ['NOT_MANAGEABLE', 'NO_CARD_OFFERED', 'TOO_OLD_FOR_LINK', 'NO_PROFILE'] as const;
+/** Which ticket prices are compared by: the one bought last, or one for a month. */
+export const ticketBases = ['LAST_BOUGHT', 'MONTHLY'] as const;
 export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
 export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
 /** The currencies that the shop can use: those with two decimals that both gateways accept. */
@@ -200,4 +216,9 @@ export type UnmanageableReason = (typeof unmanageableReasons)[number];
 export type CoverageState = (typeof coverageStates)[number];
 export type BoardObstacleName = (typeof boardObstacles)[number];
 export type StartReason = (typeof startReasons)[number];
+export type ChangeKind = (typeof changeKinds)[number];
+export type ChangeStepName = (typeof changeStepNames)[number];
+export type TicketBasis = (typeof ticketBases)[number];
+export type StepObstacle = (typeof stepObstacles)[number];
+export type ApplicationCarrier = (typeof applicationCarriers)[number];
 export type Buyer = (typeof buyers)[number];

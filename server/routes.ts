@@ -28,6 +28,7 @@ import { cartRoutes } from './shopping-cart/routes.ts';
 import { systemAccountRoutes } from './system-accounts/routes.ts';
 import { telephoneApplicationRoutes } from './telephone-application/routes.ts';
 import { tokenizationRoutes } from './tokenizations/routes.ts';
+import { upcomingChangesRoute } from './upcoming-changes/routes.ts';
 
 /** Every call that the server answers. */
 export const routes: readonly Route[] = [
@@ -48,6 +49,7 @@ export const routes: readonly Route[] = [
   ...calendarAddressRoutes,
   ...cartRoutes,
   familyBoardRoute,
+  upcomingChangesRoute,
   ...cardApplicationRoutes,
   ...attachmentRoutes,
   ...cardApplicationDraftRoutes,

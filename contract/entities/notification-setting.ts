@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Id } from '../values.ts';
 
 /** What an account can be reminded of by e-mail. */
-export const notificationTypes = ['CARD_EXPIRATION', 'TICKET_EXPIRATION'] as const;
+export const notificationTypes = ['CARD_EXPIRATION', 'TICKET_EXPIRATION', 'UPCOMING_CHANGE'] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** The days of a setting: 0 = none are set. The range of each type is the operator's. */

@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
-import type { CarrierType } from '../../contract/enumerations.ts';
+import type { ApplicationCarrier } from '../../contract/enumerations.ts';
 import type { TypedPerson } from '../../rules/person-fields.ts';
 import type { AttachmentUploadOutput, FileToUpload } from '../attachment-upload/attachment-upload.types.ts';
 import type { ChosenBankCard } from '../bank-card-choice/bank-card-choice.types.ts';
@@ -8,8 +8,7 @@ import type { ChosenDelivery } from '../delivery/delivery.types.ts';
 import type { Failure } from '../failure.ts';
 import type { ChosenProfile } from '../profile-choice/profile-choice.types.ts';
 
-/** The kinds of card that can be applied for. */
-export type ApplicationCarrier = Extract<CarrierType, 'HAULIER_CARD' | 'VIRTUAL_CARD' | 'BANK_CARD'>;
+export type { ApplicationCarrier };
 
 /** Who gets the card. */
 export interface PlannedCustomer {

@@ -10,6 +10,7 @@ import type { PersonalDataContext } from '../personal-data/personal-data.types.t
 import type { ProfileChoiceContext } from '../profile-choice/profile-choice.types.ts';
 import { custodianInput, handedInPhoto, needsCustodian, personalDataInput } from './card-application.steps.ts';
 import type { ApplicationFacts, CardApplicationContext, EnteredStep } from './card-application.types.ts';
+import { wishedProfile } from './card-application.wish.ts';
 
 /** The parts of the wizard as they are filled in. */
 export interface FilledParts {
@@ -107,7 +108,7 @@ export function resumedContext(context: CardApplicationContext) {
     furthest: entered?.step ?? context.furthest,
     flowId: entered?.flowId ?? context.flowId,
     savedCustomerId: facts?.draft?.savedCustomerId ?? context.savedCustomerId,
-    hasProfileTwo: entered?.profileTwo != null,
+    hasProfileTwo: entered?.profileTwo != null || wishedProfile(context, 2) !== null,
     touched: entered !== undefined,
   };
 }

@@ -23,6 +23,8 @@ export const cardApplicationEffects = {
   flushDraft: providedAction,
   dropDraft: providedAction,
   announceDraftLost: providedAction,
+  /** Tells what became of what the person came for, unless it was granted. */
+  announceWish: providedAction,
   announceUnread: providedAction,
   announceNewDay: providedAction,
   announceSaved: providedAction,

@@ -88,14 +88,14 @@ export const cardApplicationMachine = setup({
           {
             guard: 'resumesAtCustodian',
             target: '#cardApplication.filling.entering.custodian',
-            actions: ['rememberFacts', 'announceDraftLost'],
+            actions: ['rememberFacts', 'announceDraftLost', 'announceWish'],
           },
           {
             guard: 'resumesAtCardData',
             target: '#cardApplication.filling.entering.cardData',
-            actions: ['rememberFacts', 'announceDraftLost'],
+            actions: ['rememberFacts', 'announceDraftLost', 'announceWish'],
           },
-          { target: 'filling', actions: ['rememberFacts', 'announceDraftLost'] },
+          { target: 'filling', actions: ['rememberFacts', 'announceDraftLost', 'announceWish'] },
         ],
         onError: { target: 'unread', actions: ['rememberFailure', 'announceUnread'] },
       },

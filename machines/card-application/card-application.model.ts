@@ -58,6 +58,7 @@ const variants: Readonly<Record<string, readonly Shown[]>> = {
     ...Object.values(attachmentsSnapshots),
     deliverySnapshots.right,
   ],
+  wished: [personalDataSnapshots.right, profileOneSnapshots.right],
   virtual: [personalDataSnapshots.right, profileOneSnapshots.right, ...Object.values(draftSnapshots)],
   resumed: [personalDataSnapshots.right, personalDataSnapshots.child, ...Object.values(custodianSnapshots)],
   'bank card': [personalDataSnapshots.right, profileOneSnapshots.right, ...Object.values(bankCardSnapshots)],
@@ -79,6 +80,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     child: { ...sampleInput, flowId: 'child', kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' },
     'two profiles': { ...sampleInput, flowId: 'two profiles' },
     proofs: { ...sampleInput, flowId: 'proofs' },
+    wished: { ...sampleInput, flowId: 'wished', wish: { profileId: 3, from: '2027-01-15', keeps: 1 } },
     'bank card': { ...sampleInput, flowId: 'bank card', carrierType: 'BANK_CARD' },
     virtual: { ...sampleInput, flowId: 'virtual', carrierType: 'VIRTUAL_CARD' },
     resumed: {

@@ -117,6 +117,7 @@ export const sampleInput: CardApplicationInput = {
   carrierType: 'HAULIER_CARD',
   customerId: 1,
   link: 'REGISTERED',
+  wish: null,
   today: '2026-11-21',
   configuration: {
     addressStreetRequired: true,

@@ -2,6 +2,7 @@ import type { Scenario } from '../flow-model.ts';
 import type { cardApplicationMachine } from './card-application.machine.ts';
 import { planOf } from './card-application.plan.ts';
 import { priceOf, stepsOf } from './card-application.steps.ts';
+import { wishedProfile, wishOutcome } from './card-application.wish.ts';
 
 type Scenarios = Readonly<Record<string, Scenario<typeof cardApplicationMachine>>>;
 
@@ -223,9 +224,27 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'resumed',
     steps: ['readFacts=resumed'],
     ends: 'filling.entering.cardData',
-    tells: ['announceDraftLost', 'tellDraft'],
+    tells: ['announceDraftLost', 'announceWish', 'tellDraft'],
     with: ({ personalData, flowId, marketingConsent, pin }) =>
       personalData.person.firstName === 'Jana Marie' && flowId === 'resumed' && !marketingConsent && pin === '2580',
+  },
+  'GRO-04: the wizard opens with the profile that the person came for, and with the one kept until then': {
+    input: 'wished',
+    steps: ['readFacts=known'],
+    ends: 'filling.entering.personalData',
+    tells: ['announceDraftLost', 'announceWish', 'tellDraft'],
+    with: (context) =>
+      context.hasProfileTwo &&
+      !context.touched &&
+      wishOutcome(context) === 'GRANTED' &&
+      wishedProfile(context, 1)?.profileId === 1 &&
+      wishedProfile(context, 2)?.profileId === 3,
+  },
+  'GRO-04: the second profile that came with a wish can be removed': {
+    input: 'wished',
+    steps: [...cardData, 'removeProfileTwo'],
+    ends: 'filling.entering.cardData',
+    with: ({ hasProfileTwo }) => !hasProfileTwo,
   },
   'WIZ-06: a draft that is not right any more is gone on with where it is wrong': {
     input: 'resumed',
@@ -241,7 +260,7 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'resumed',
     steps: ['readFacts=resumed, lost'],
     ends: 'filling.entering.personalData',
-    tells: ['announceDraftLost', 'tellDraft'],
+    tells: ['announceDraftLost', 'announceWish', 'tellDraft'],
   },
   'WIZ-06: terms and data protection are agreed to again': {
     input: 'resumed',

@@ -12,7 +12,6 @@ import {
   requiredAddressOf,
 } from '../../rules/person-fields.ts';
 import { mayHavePin, pinProblem } from '../../rules/pin.ts';
-import { isProfileOffered } from '../../rules/profile-choice.ts';
 import type { ApplicationDraftInput, DraftSubject } from '../application-draft/application-draft.types.ts';
 import type { AttachmentsInput, AttachmentType, ChosenFile } from '../attachments/attachments.types.ts';
 import type { BankCardChoiceInput } from '../bank-card-choice/bank-card-choice.types.ts';
@@ -27,6 +26,7 @@ import type {
   EnteredStep,
   FactsRequest,
 } from './card-application.types.ts';
+import { offeredProfiles, wishedProfile } from './card-application.wish.ts';
 
 /**
  * Whether the person who gets the card needs a custodian (second specification, 4.1 'Custodian step'); null while their birth
@@ -197,28 +197,30 @@ export function profileFacts(context: CardApplicationContext, position: 1 | 2): 
 }
 
 export function profileInput(context: CardApplicationContext, position: 1 | 2): ProfileChoiceInput {
-  const { profiles, profileYears, cardYears, draft } = factsOf(context);
-  const { cardApplicationAttachmentAllowed: attachmentsAllowed, isIsicAllowed: isicAllowed } = context.configuration;
+  const { profileYears, cardYears, draft } = factsOf(context);
   return {
     position,
-    profiles: profiles.filter((profile) => isProfileOffered(profile, { attachmentsAllowed, isicAllowed })),
+    profiles: offeredProfiles(context),
     profileYears,
     cardYears,
     facts: profileFacts(context, position),
     entered: (position === 1 ? draft?.entered.profileOne : draft?.entered.profileTwo) ?? null,
+    wished: wishedProfile(context, position),
   };
 }
 
-/** The proofs of a profile that was chosen earlier, and their files. */
+/** The proofs of a profile that was chosen earlier, with their files, or of the one that the person came for. */
 export function attachmentsInput(context: CardApplicationContext, position: 1 | 2): AttachmentsInput {
   const { draft } = factsOf(context);
-  if (draft === null) return { types: [], files: [] };
-  const { profileOne, profileTwo, files } = draft.entered;
-  const profileId = (position === 1 ? profileOne : profileTwo)?.profileId;
-  const profile = profileInput(context, position).profiles.find(({ id }) => id === profileId);
+  const { profiles, entered, wished } = profileInput(context, position);
+  const profileId = (draft === null ? wished : entered)?.profileId;
+  const profile = profiles.find(({ id }) => id === profileId);
   const allowed = context.configuration.cardApplicationAttachmentAllowed;
+  const types = allowed ? (profile?.cardApplicationAttachmentTypes ?? []) : [];
+  if (draft === null) return { types, files: [] };
+  const { files } = draft.entered;
   return {
-    types: allowed ? (profile?.cardApplicationAttachmentTypes ?? []) : [],
+    types,
     files: files
       .filter(({ id, isProfileOne }) => isProfileOne === (position === 1) && draft.fileIds.includes(id))
       .map(({ isProfileOne: _, ...file }) => file),

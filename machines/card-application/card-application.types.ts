@@ -1,4 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
+import type { ApplicationWish } from '../../contract/application-wish.ts';
 import type { BranchOffice } from '../../contract/entities/branch-office.ts';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
@@ -58,6 +59,8 @@ export interface CardApplicationInput {
    * MANAGED: what the shop knows of them is changed by their own account only.
    */
   readonly link: AccountLinkType;
+  /** The profile that the person came for; null = none. */
+  readonly wish: ApplicationWish | null;
   /** The day on which the wizard was opened, ISO; it follows the calendar. */
   readonly today: string;
   readonly configuration: Pick<SystemConfiguration, Flag>;

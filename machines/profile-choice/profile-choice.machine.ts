@@ -23,11 +23,24 @@ const nothingChosen = {
   failure: null,
 } as const satisfies Omit<ProfileChoiceContext, keyof ProfileChoiceInput>;
 
-/** What was chosen earlier, as far as it is still offered. */
-const enteredChoice = ({ entered, profiles }: ProfileChoiceInput) =>
-  entered !== null && (entered.profileId === null || profiles.some(({ id }) => id === entered.profileId))
-    ? entered
+/** What the person came for; it can be changed like anything that was chosen. */
+const wishedChoice = ({ wished, profiles }: ProfileChoiceInput) =>
+  wished !== null && profiles.some(({ id }) => id === wished.profileId)
+    ? {
+        profileId: wished.profileId,
+        profileChosen: true,
+        validFrom: wished.validFrom ?? '',
+        validFromChosen: wished.validFrom !== null,
+      }
     : nothingChosen;
+
+/** What was chosen earlier, as far as it is still offered. */
+const enteredChoice = (input: ProfileChoiceInput) => {
+  const { entered, profiles } = input;
+  if (entered === null) return wishedChoice(input);
+  const isOffered = entered.profileId === null || profiles.some(({ id }) => id === entered.profileId);
+  return isOffered ? entered : nothingChosen;
+};
 
 /** What the shop proposes, as far as the person has not chosen. */
 function proposal(context: ProfileChoiceContext): Pick<ProfileChoiceContext, 'profileId' | 'validFrom'> {
@@ -51,7 +64,7 @@ export const profileChoiceMachine = setup({
   },
   delays: { debounce: 330 },
   guards: {
-    isThere: ({ context }) => context.position === 1 || context.entered !== null,
+    isThere: ({ context }) => context.position === 1 || context.entered !== null || context.wished !== null,
     isOtherProfile: ({ context, event }) => {
       assertEvent(event, 'chooseProfile');
       return event.profileId !== context.profileId && context.profiles.some(({ id }) => id === event.profileId);

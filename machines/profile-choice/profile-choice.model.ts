@@ -14,6 +14,13 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
   inputs: {
     one: sampleInput,
     two: { ...sampleInput, position: 2, facts: { ...sampleFacts, profileOne } },
+    wished: { ...sampleInput, wished: { profileId: 3, validFrom: '2027-02-01' } },
+    'wished two': {
+      ...sampleInput,
+      position: 2,
+      facts: { ...sampleFacts, profileOne },
+      wished: { profileId: 3, validFrom: null },
+    },
   },
   cases: {
     need: { plain: {} },
@@ -84,6 +91,18 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
     },
   },
   scenarios: {
+    'GRO-04: the profile and the first day that the person came for are chosen, and can be changed': {
+      input: 'wished',
+      steps: ['factsChanged/another birth date'],
+      ends: 'present.plain',
+      with: ({ profileId, validFrom }) => profileId === 3 && validFrom === '2027-02-01',
+    },
+    'GRO-04: a wished second profile follows the first one by itself': {
+      input: 'wished two',
+      steps: ['factsChanged/another profile one'],
+      ends: 'present.plain',
+      with: ({ profileId, validFrom }) => profileId === 3 && validFrom === '2027-04-01',
+    },
     'PRF-01: the only profile that suits the age and needs no proof is proposed': {
       input: 'one',
       steps: [],

@@ -16,6 +16,13 @@ export interface ProfileFacts {
   readonly profileOne: (DateRange & { readonly isic: boolean }) | null;
 }
 
+/** A profile with which the choice begins. */
+export interface WishedProfile {
+  readonly profileId: number;
+  /** The first day, ISO; null = the proposed one. */
+  readonly validFrom: string | null;
+}
+
 export interface ProfileChoiceInput {
   readonly position: 1 | 2;
   /** The profiles that can be chosen. */
@@ -27,6 +34,8 @@ export interface ProfileChoiceInput {
   readonly facts: ProfileFacts;
   /** What was chosen earlier and is gone on with; null = nothing. */
   readonly entered: EnteredProfile | null;
+  /** What the person came for, unless something was chosen earlier; null = nothing. */
+  readonly wished: WishedProfile | null;
 }
 
 export type ProfileField = 'profile' | 'validFrom' | 'confirmed' | 'isicNumber';

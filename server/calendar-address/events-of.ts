@@ -9,6 +9,9 @@ import type { ReferenceData } from '../public-data/reference-data.ts';
 import type { End, TicketEnd } from './read-ends.ts';
 import { shortNames } from './short-names.ts';
 
+/** The reminders of what stands in the calendar. */
+export type AlarmType = Exclude<NotificationType, 'UPCOMING_CHANGE'>;
+
 /** What an event says, without when it was changed. */
 export type EventContent = Omit<CalendarEvent, 'modified' | 'sequence'>;
 
@@ -18,7 +21,7 @@ export interface CalendarReader {
   readonly publicUrl: string;
   readonly reference: ReferenceData;
   /** How many days before an end the account wants to be reminded of it; null = it does not. */
-  readonly alarmDays: Readonly<Record<NotificationType, number | null>>;
+  readonly alarmDays: Readonly<Record<AlarmType, number | null>>;
 }
 
 interface Ends {
@@ -30,7 +33,7 @@ interface Ends {
 const pageOf = ({ publicUrl }: CalendarReader, { linkType, person }: End): string =>
   `${publicUrl}/#/app/${linkType === 'REGISTERED' ? 'user-account' : `user-linked-account/${String(person.id)}`}`;
 
-const alarmOf = (reader: CalendarReader, type: NotificationType, { followed }: End): number | null =>
+const alarmOf = (reader: CalendarReader, type: AlarmType, { followed }: End): number | null =>
   followed ? null : reader.alarmDays[type];
 
 /**
@@ -42,7 +45,7 @@ export function eventsOf(reader: CalendarReader, { tickets, cards }: Ends): Even
   const { host } = new URL(publicUrl);
   const names = shortNames([...tickets, ...cards].map(({ person }) => person));
 
-  const event = (type: NotificationType, end: End, values: Readonly<Record<string, string>>): EventContent => {
+  const event = (type: AlarmType, end: End, values: Readonly<Record<string, string>>): EventContent => {
     const area = type === 'CARD_EXPIRATION' ? 'card' : 'ticket';
     const person = names.get(end.person.id) ?? '';
     const url = pageOf(reader, end);

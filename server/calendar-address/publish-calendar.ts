@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import { addDays } from '../../rules/dates.ts';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
@@ -12,7 +11,7 @@ import { giveDefaultSettings } from '../notifications/give-default-settings.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import type { Services } from '../services/services.ts';
 import { localDay } from '../time/clock.ts';
-import { eventsOf } from './events-of.ts';
+import { eventsOf, type CalendarReader } from './events-of.ts';
 import { readCardEnds, readTicketEnds } from './read-ends.ts';
 import { fingerprintOf, reviseEvents } from './revise-events.ts';
 
@@ -36,12 +35,12 @@ export async function findSubject(database: Database, key: string): Promise<Cale
 }
 
 /** The days of the account's reminders: a calendar reminds of what e-mails would. */
-async function readAlarmDays(database: Database, accountId: number): Promise<Record<NotificationType, number | null>> {
+async function readAlarmDays(database: Database, accountId: number): Promise<CalendarReader['alarmDays']> {
   const rows = await database
     .select({ type: notificationSettings.type, days: notificationSettings.daysInAdvance })
     .from(notificationSettings)
     .where(and(eq(notificationSettings.accountId, accountId), notificationSettings.email));
-  const daysOf = (type: NotificationType) => rows.find((row) => row.type === type)?.days ?? null;
+  const daysOf = (type: keyof CalendarReader['alarmDays']) => rows.find((row) => row.type === type)?.days ?? null;
   return { CARD_EXPIRATION: daysOf('CARD_EXPIRATION'), TICKET_EXPIRATION: daysOf('TICKET_EXPIRATION') };
 }
 

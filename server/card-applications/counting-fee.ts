@@ -1,16 +1,12 @@
-import { and, asc, eq, exists, isNull, ne, notExists } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { cardApplicationEvents, cardApplications } from '../db/schema.ts';
 
 const later = alias(cardApplications, 'later_application');
 
-/**
- * The paid application for a chip card that the staff has rejected and whose fee counts for the customer's next one; null
- * = none. A fee counts for one application at a time: again, if that one is rejected as well.
- * @param database a transaction that has locked the customer
- */
-export async function findCountingFee(database: Database, customerId: number): Promise<number | null> {
+/** The paid applications for chip cards that the staff has rejected and whose fees count for the customers' next ones. */
+function selectCountingFees(database: Database, customerIds: readonly number[]) {
   const rejection = database
     .select({ id: cardApplicationEvents.id })
     .from(cardApplicationEvents)
@@ -21,12 +17,12 @@ export async function findCountingFee(database: Database, customerId: number): P
     .select({ id: later.id })
     .from(later)
     .where(and(eq(later.feeOfId, cardApplications.id), ne(later.state, 'REJECTED')));
-  const [found] = await database
-    .select({ id: cardApplications.id })
+  return database
+    .select({ id: cardApplications.id, customerId: cardApplications.customerId })
     .from(cardApplications)
     .where(
       and(
-        eq(cardApplications.customerId, customerId),
+        inArray(cardApplications.customerId, [...customerIds]),
         eq(cardApplications.state, 'REJECTED'),
         eq(cardApplications.carrierType, 'HAULIER_CARD'),
         eq(cardApplications.paid, true),
@@ -35,7 +31,24 @@ export async function findCountingFee(database: Database, customerId: number): P
         notExists(successor),
       ),
     )
-    .orderBy(asc(cardApplications.id))
-    .limit(1);
+    .orderBy(asc(cardApplications.id));
+}
+
+/**
+ * The paid application for a chip card that the staff has rejected and whose fee counts for the customer's next one; null
+ * = none. A fee counts for one application at a time: again, if that one is rejected as well.
+ * @param database a transaction that has locked the customer
+ */
+export async function findCountingFee(database: Database, customerId: number): Promise<number | null> {
+  const [found] = await selectCountingFees(database, [customerId]).limit(1);
   return found?.id ?? null;
+}
+
+/** The customers whose next chip card is paid already; the same as {@link findCountingFee} for many at once. */
+export async function readCountingFees(
+  database: Database,
+  customerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const found = await selectCountingFees(database, customerIds);
+  return new Set(found.map(({ customerId }) => customerId));
 }

@@ -1,10 +1,17 @@
 import type { DataExport } from '../../contract/entities/data-export.ts';
+import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import { formatCardNumber } from '../../rules/card-number.ts';
 import { formatDay, formatMoment } from '../../rules/date-text.ts';
 import { moneyText } from '../i18n/money-text.ts';
 import { translate } from '../i18n/translate.ts';
 import type { FigureName } from '../settings/figures.ts';
 import type { Fact, Section, Value } from './page-parts.ts';
+
+const notificationTexts = {
+  CARD_EXPIRATION: 'notificationSetting.sendCard',
+  TICKET_EXPIRATION: 'notificationSetting.sendTicket',
+  UPCOMING_CHANGE: 'notificationSetting.sendChange',
+} as const satisfies Record<NotificationType, string>;
 
 type Texts = ReturnType<typeof textsIn>;
 
@@ -227,7 +234,7 @@ function consentsSection({ consents }: DataExport, { say, moment, answer, none }
       ...consents.cards.flatMap((card) => given(formatCardNumber(card.cardNumber), card)),
       ...consents.cardApplications.flatMap((one) => given(one.applicationNumber, one)),
       ...consents.notifications.map(({ type, email, daysInAdvance }) => [
-        say(type === 'CARD_EXPIRATION' ? 'notificationSetting.sendCard' : 'notificationSetting.sendTicket'),
+        say(notificationTexts[type]),
         say('exportPage.days', { days: daysInAdvance }),
         answer(email),
       ]),

@@ -1,3 +1,5 @@
+import { accountPath, linkedAccountPath } from '../../contract/account-pages.ts';
+import type { UpcomingChange } from '../../contract/entities/upcoming-changes.ts';
 import { hiddenCardNumber } from '../../rules/card-number.ts';
 import { formatDay } from '../../rules/date-text.ts';
 import { daysBetween } from '../../rules/dates.ts';
@@ -9,45 +11,116 @@ import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mailer/mailer.ts';
 import { oneClickPath } from '../notifications/one-click.ts';
 import { readReminder } from '../reminders/read-reminder.ts';
-import type { Reminder } from '../reminders/read-reminder.ts';
+import type { ChangeReminder, EndReminder, Reminder } from '../reminders/read-reminder.ts';
 import type { Services } from '../services/services.ts';
 import { localDay } from '../time/clock.ts';
+import { readUpcomingChanges } from '../upcoming-changes/read-changes.ts';
+import { changeParagraphs, stepLink, type ChangeWords } from './change-texts.ts';
 import { letterMail } from './letter.ts';
 import type { LetterTexts } from './letter.ts';
 
-const areas = { CARD_EXPIRATION: 'cardReminder', TICKET_EXPIRATION: 'ticketReminder' } as const;
+const areas = {
+  CARD_EXPIRATION: 'cardReminder',
+  TICKET_EXPIRATION: 'ticketReminder',
+  UPCOMING_CHANGE: 'changeReminder',
+} as const;
+
+/** The names of mails; those about changes have one of their own, by which they are told from those about ends. */
+const names = { CARD_EXPIRATION: 'reminder', TICKET_EXPIRATION: 'reminder', UPCOMING_CHANGE: 'change' } as const;
 
 /** The page of the customer: the account page, or that of a linked customer. */
 const pageOf = ({ publicUrl }: Configuration, { linkType, customer }: Reminder): string =>
-  `${publicUrl}/#/app/${linkType === 'REGISTERED' ? 'user-account' : `user-linked-account/${String(customer.id)}`}`;
+  `${publicUrl}/#${linkType === 'REGISTERED' ? accountPath : linkedAccountPath(customer.id)}`;
 
-function textsOf({ configuration }: Services, reminder: Reminder, today: string, unsubscribe: string): LetterTexts {
-  const { locale, customer, cardNumber, ticket, ends, type } = reminder;
+/** What is the same in all reminders: the greeting, the ways to the account and to switch them off, the end. */
+function frame(
+  { configuration }: Services,
+  { locale, type }: Reminder,
+  unsubscribe: string,
+  { subject, before, links }: Pick<LetterTexts, 'subject' | 'before' | 'links'>,
+): LetterTexts {
   const brand = brandName(configuration);
+  return {
+    locale,
+    subject,
+    before: [translate(locale, 'mail.greeting'), ...before],
+    links: [
+      ...links,
+      {
+        text: translate(locale, `mail.${areas[type]}.unsubscribe`),
+        url: `${configuration.publicUrl}/#${oneClickPath}?token=${unsubscribe}`,
+      },
+    ],
+    after: [translate(locale, 'mail.closing', { brand })],
+  };
+}
+
+function endTexts({ configuration }: Services, reminder: EndReminder, today: string) {
+  const { locale, customer, cardNumber, ticket, ends, type } = reminder;
   const values = {
     customer: `${customer.firstName} ${customer.lastName}`,
     cardNumber: hiddenCardNumber(cardNumber),
     ticket: ticket?.[locale] ?? '',
     until: formatDay(ends),
     days: daysBetween(today, ends),
-    brand,
   };
   const say = (key: string): string => translate(locale, `mail.${areas[type]}.${key}`, values);
   return {
-    locale,
     subject: say('subject'),
-    before: [translate(locale, 'mail.greeting'), say('intro'), say('next')],
-    links: [
-      { text: say('open'), url: pageOf(configuration, reminder) },
-      { text: say('unsubscribe'), url: `${configuration.publicUrl}/#${oneClickPath}?token=${unsubscribe}` },
-    ],
-    after: [translate(locale, 'mail.closing', { brand })],
+    before: [say('intro'), say('next')],
+    links: [{ text: say('open'), url: pageOf(configuration, reminder) }],
   };
 }
 
+function changeTexts(
+  { configuration }: Services,
+  reminder: ChangeReminder,
+  change: UpcomingChange,
+  words: ChangeWords,
+  today: string,
+) {
+  const { locale, customer, ends } = reminder;
+  const values = {
+    customer: `${customer.firstName} ${customer.lastName}`,
+    profile: change.profile?.displayName ?? '',
+    until: formatDay(ends),
+    days: daysBetween(today, ends),
+  };
+  const say = (key: string): string => translate(locale, `mail.changeReminder.${key}`, values);
+  const page = pageOf(configuration, reminder);
+  const step = stepLink(words, change);
+  const isCard = change.kind === 'CARD' || change.profile === null;
+  return {
+    subject: say(isCard ? 'subject.CARD' : 'subject'),
+    before: [say('intro'), ...changeParagraphs(words, change)],
+    links: [
+      ...(step === null
+        ? []
+        : [
+            {
+              text: step.text,
+              url: `${step.path === null ? page : `${configuration.publicUrl}/#${step.path}`}${step.query}`,
+            },
+          ]),
+      { text: say('open'), url: page },
+    ],
+  };
+}
+
+/** What the mail says of a change; undefined when the change is not there any more. */
+async function readChangeTexts(services: Services, database: Database, reminder: ChangeReminder, today: string) {
+  const { accountId, customer, locale } = reminder;
+  const reading = { database, services, today, locale, accountId, customerId: customer.id };
+  const [person] = await readUpcomingChanges(reading);
+  const change = person?.changes.find(({ lastDay }) => lastDay === reminder.ends);
+  if (change === undefined) return undefined;
+  const { currency } = await services.settings.systemConfiguration(database);
+  return changeTexts(services, reminder, change, { locale, currency }, today);
+}
+
 /**
- * The reminder that a card or a ticket ends soon, with the link and the headers by which its recipient switches
- * reminders of this type off (RFC 8058). Undefined when there is nobody to remind any more.
+ * The reminder that a card or a ticket ends soon, or that something changes for a person, with the link and the headers by
+ * which its recipient switches reminders of this type off (RFC 8058). Undefined when there is nobody to remind any more.
  */
 export async function reminderMail(
   services: Services,
@@ -59,9 +132,15 @@ export async function reminderMail(
   const found = await readReminder(database, reminderId, now);
   if (found === undefined) return undefined;
   const reminder = { ...found, locale: offeredLanguage(await settings.languages(database), found.locale) };
+  const today = localDay(now);
+  const own =
+    reminder.type === 'UPCOMING_CHANGE'
+      ? await readChangeTexts(services, database, reminder, today)
+      : endTexts(services, reminder, today);
+  if (own === undefined) return undefined;
   const token = unsubscribeTokens.sign(reminder);
-  const texts = textsOf(services, reminder, localDay(now), token);
-  const mail = await letterMail(configuration, `reminder-${String(reminderId)}`, reminder.to, texts);
+  const texts = frame(services, reminder, token, own);
+  const mail = await letterMail(configuration, `${names[reminder.type]}-${String(reminderId)}`, reminder.to, texts);
   return {
     ...mail,
     headers: {

@@ -4,17 +4,31 @@ import type { FigureName } from '../settings/figures.ts';
 
 type Figures = Readonly<Record<FigureName, number>>;
 
+/** Which figures of the operator decide about reminders of a type. */
+const names = {
+  CARD_EXPIRATION: {
+    default: 'ESHOP_CARD_EXPIRATION_NOTIFICATION',
+    min: 'NOTIFICATION_CARD_MIN_DAYS',
+    max: 'NOTIFICATION_CARD_MAX_DAYS',
+  },
+  TICKET_EXPIRATION: {
+    default: 'ESHOP_TICKET_EXPIRATION_NOTIFICATION',
+    min: 'NOTIFICATION_TICKET_MIN_DAYS',
+    max: 'NOTIFICATION_TICKET_MAX_DAYS',
+  },
+  UPCOMING_CHANGE: {
+    default: 'ESHOP_UPCOMING_CHANGE_NOTIFICATION',
+    min: 'NOTIFICATION_CHANGE_MIN_DAYS',
+    max: 'NOTIFICATION_CHANGE_MAX_DAYS',
+  },
+} as const satisfies Record<NotificationType, Readonly<Record<'default' | 'min' | 'max', FigureName>>>;
+
 /** How many days in advance reminders of a type can be sent, as the operator has set it (first specification, 9). */
-export const daysRange = (figures: Figures, type: NotificationType): DaysRange =>
-  type === 'CARD_EXPIRATION'
-    ? { min: figures.NOTIFICATION_CARD_MIN_DAYS, max: figures.NOTIFICATION_CARD_MAX_DAYS }
-    : { min: figures.NOTIFICATION_TICKET_MIN_DAYS, max: figures.NOTIFICATION_TICKET_MAX_DAYS };
+export const daysRange = (figures: Figures, type: NotificationType): DaysRange => ({
+  min: figures[names[type].min],
+  max: figures[names[type].max],
+});
 
 /** How many days in advance an account is reminded that has chosen nothing. */
-export function defaultDays(figures: Figures, type: NotificationType): number {
-  const days =
-    type === 'CARD_EXPIRATION'
-      ? figures.ESHOP_CARD_EXPIRATION_NOTIFICATION
-      : figures.ESHOP_TICKET_EXPIRATION_NOTIFICATION;
-  return clampDays(days, daysRange(figures, type));
-}
+export const defaultDays = (figures: Figures, type: NotificationType): number =>
+  clampDays(figures[names[type].default], daysRange(figures, type));

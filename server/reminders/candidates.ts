@@ -1,12 +1,14 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '../../contract/entities/notification-setting.ts';
+import { isKept } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customerCards, notificationSettings, ticketFares } from '../db/schema.ts';
+import { changeCandidates } from './change-candidates.ts';
 import { cardIsReplaced, ticketIsFollowed } from './followed.ts';
 
-/** A card or a ticket of which an account is reminded; `ends` is its last day. */
+/** A card, a ticket or a person of which an account is reminded; `ends` is the last day of it, or of their profile. */
 export interface Candidate {
   readonly accountId: number;
   readonly subjectId: number;
@@ -14,11 +16,16 @@ export interface Candidate {
 }
 
 /** The columns by which a subject is known. */
-export type Subject = Readonly<Record<'id' | 'ends', PgColumn>>;
+export interface Subject {
+  readonly id: PgColumn;
+  readonly ends: SQLWrapper;
+}
 
 /** The operator's day, ISO, and what else is asked of a subject. */
 export interface Question {
   readonly today: string;
+  /** Nothing that ends after this day is asked for; undefined = no such limit. */
+  readonly horizon?: string;
   readonly which: (subject: Subject) => SQL | undefined;
 }
 
@@ -47,6 +54,7 @@ const cards = (database: Database, { today, which }: Question) =>
     .where(
       and(
         sql`${customerCards.state} = 'ACTIVE'`,
+        isKept(),
         gt(customerCards.validTo, today),
         sql`not ${cardIsReplaced}`,
         which(cardSubject),
@@ -69,6 +77,7 @@ const tickets = (database: Database, { today, which }: Question) =>
     .where(
       and(
         sql`not ${ticketFares.cancelled}`,
+        isKept(),
         lte(ticketFares.validFrom, today),
         gt(ticketFares.validTo, today),
         sql`not ${ticketIsFollowed}`,
@@ -77,11 +86,12 @@ const tickets = (database: Database, { today, which }: Question) =>
     )
     .orderBy(ticketFares.validTo, ticketFares.id, customerAccounts.id);
 
+const queries = { CARD_EXPIRATION: cards, TICKET_EXPIRATION: tickets, UPCOMING_CHANGE: changeCandidates } as const;
+
 /** Whom to remind of what, those first that end first; at most `limit`. */
 export const readCandidates = (
   database: Database,
   type: NotificationType,
   question: Question,
   limit: number,
-): Promise<Candidate[]> =>
-  type === 'CARD_EXPIRATION' ? cards(database, question).limit(limit) : tickets(database, question).limit(limit);
+): Promise<Candidate[]> => Promise.resolve(queries[type](database, question).limit(limit));

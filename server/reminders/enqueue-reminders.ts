@@ -1,4 +1,4 @@
-import { and, eq, lte, max, notExists, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, max, notExists, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { notificationTypes, type NotificationType } from '../../contract/entities/notification-setting.ts';
 import { addDays } from '../../rules/dates.ts';
@@ -14,6 +14,8 @@ import type { Subject } from './candidates.ts';
 
 /** How many reminders one transaction enqueues at most. */
 const batch = 500;
+
+const hourLength = 3_600_000;
 
 /** The hour of the operator's day before which nobody is reminded. */
 const firstHour = 8;
@@ -48,14 +50,28 @@ const isDue = (database: Database, type: NotificationType, today: string, horizo
     ),
   );
 
+/**
+ * How many reminders of a type may still be enqueued now. On the day after the school year was counted back, and when the
+ * shop begins to tell changes, very many are due at once; they are spread over the hours, and nothing is missed for it.
+ */
+async function allowanceOf({ database, settings }: Services, type: NotificationType, now: Date): Promise<number> {
+  if (type !== 'UPCOMING_CHANGE') return batch;
+  const hourly = await settings.figure(database, 'UPCOMING_CHANGE_MAILS_PER_HOUR');
+  const since = new Date(now.getTime() - hourLength);
+  const recent = and(eq(reminders.type, type), gt(reminders.ends, localDay(now)), gt(reminders.created, since));
+  return Math.min(batch, Math.max(0, hourly - (await database.$count(reminders, recent))));
+}
+
 /** @returns how many were enqueued */
-async function enqueueBatch({ database }: Services, type: NotificationType, now: Date): Promise<number> {
+async function enqueueBatch(services: Services, type: NotificationType, now: Date): Promise<number> {
+  const { database } = services;
   const today = localDay(now);
   const horizon = await horizonOf(database, type, today);
-  if (horizon === null) return 0;
+  const limit = await allowanceOf(services, type, now);
+  if (horizon === null || limit === 0) return 0;
   return database.transaction(async (transaction) => {
     const which = isDue(transaction, type, today, horizon);
-    const due = await readCandidates(transaction, type, { today, which }, batch);
+    const due = await readCandidates(transaction, type, { today, horizon, which }, limit);
     if (due.length === 0) return 0;
     // Another instance may have enqueued the same: then its rows stand, and its entries.
     const added = await transaction

@@ -5,6 +5,7 @@ import { customerCards, ticketFares } from '../db/schema.ts';
 export const cardIsReplaced = sql`exists (
   select 1 from ${customerCards} as successor
   where successor.customer_id = ${customerCards.customerId} and successor.id <> ${customerCards.id}
+    and successor.deleted is null
     and successor.state in ('ACTIVE', 'IN_PROGRESS', 'NOT_ISSUED')
     and successor.valid_from <= ${customerCards.validTo} + 1 and successor.valid_to > ${customerCards.validTo}
 )`;

@@ -16,24 +16,38 @@ import { localDay } from '../time/clock.ts';
 import { readCandidates } from './candidates.ts';
 import type { Subject } from './candidates.ts';
 
-/** What a reminder says, and to whom. */
-export interface Reminder {
+/** What every reminder says, and to whom. */
+interface AnyReminder {
   readonly accountId: number;
-  readonly type: NotificationType;
-  /** The last day of the card or the ticket. */
+  /** The last day of the card or the ticket, or of the person's profile. */
   readonly ends: string;
   readonly to: string;
   readonly locale: Locale;
   readonly customer: { readonly id: number; readonly firstName: string; readonly lastName: string };
   readonly linkType: AccountLinkType;
+}
+
+/** A card or a ticket ends. */
+export interface EndReminder extends AnyReminder {
+  readonly type: Exclude<NotificationType, 'UPCOMING_CHANGE'>;
   readonly cardNumber: string;
   /** The name of the ticket; null for a card. */
   readonly ticket: LocalisedName | null;
 }
 
-/** The card of the reminder, or the one that its ticket is on. */
+/** Something changes for a person; what it is stands in their upcoming changes. */
+export interface ChangeReminder extends AnyReminder {
+  readonly type: 'UPCOMING_CHANGE';
+}
+
+export type Reminder = EndReminder | ChangeReminder;
+
+/** The card of the reminder, or the one that its ticket is on; none for what changes for a person. */
 const cardOfReminder = sql`${customerCards.id} = case ${reminders.type}
   when 'CARD_EXPIRATION' then ${reminders.subjectId} else ${ticketFares.cardId} end`;
+
+const customerOfReminder = sql`${customers.id} = case ${reminders.type}
+  when 'UPCOMING_CHANGE' then ${reminders.subjectId} else ${customerCards.customerId} end`;
 
 const select = (database: Database, id: number) =>
   database
@@ -53,13 +67,20 @@ const select = (database: Database, id: number) =>
     .innerJoin(customerAccounts, eq(customerAccounts.id, reminders.accountId))
     .leftJoin(ticketFares, and(eq(reminders.type, 'TICKET_EXPIRATION'), eq(ticketFares.id, reminders.subjectId)))
     .leftJoin(tariffProfiles, eq(tariffProfiles.id, ticketFares.tariffProfileId))
-    .innerJoin(customerCards, cardOfReminder)
-    .innerJoin(customers, eq(customers.id, customerCards.customerId))
+    .leftJoin(customerCards, cardOfReminder)
+    .innerJoin(customers, customerOfReminder)
     .innerJoin(
       accountLinks,
       and(eq(accountLinks.accountId, reminders.accountId), eq(accountLinks.customerId, customers.id)),
     )
     .where(eq(reminders.id, id));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function toReminder({ type, cardNumber, ticket, ...row }: Row): Reminder {
+  if (type === 'UPCOMING_CHANGE') return { ...row, type };
+  return { ...row, type, ticket, cardNumber: cardNumber ?? '' };
+}
 
 /**
  * A reminder as it is now; undefined when nobody is to be reminded any more: mail was switched off, the account or its
@@ -72,8 +93,8 @@ export async function readReminder(database: Database, id: number, now: Date): P
   const question = {
     today: localDay(now),
     which: (subject: Subject) =>
-      and(eq(customerAccounts.id, accountId), eq(subject.id, subjectId), eq(subject.ends, ends)),
+      and(eq(customerAccounts.id, accountId), eq(subject.id, subjectId), sql`${subject.ends} = ${ends}`),
   };
   const still = await readCandidates(database, type, question, 1);
-  return still.length === 0 ? undefined : found;
+  return still.length === 0 ? undefined : toReminder(found);
 }

@@ -6,6 +6,7 @@ import { buildAdult } from './demo/adult.ts';
 import type { DemoContext } from './demo/demo-context.ts';
 import { digitsFor, readOperator } from './demo/demo-context.ts';
 import { buildFamily, buildParent } from './demo/families.ts';
+import { buildGrowingUp } from './demo/growing-up.ts';
 import { recordBeginning } from './demo/history.ts';
 import { daysBefore } from './demo/moments.ts';
 import { seedNumberedCards } from './demo/numbered-cards.ts';
@@ -46,6 +47,7 @@ const builders = {
   'photo-again': buildPhotoAgain,
   operator: accountOnly,
   family: buildFamily,
+  'growing-up': buildGrowingUp,
 } as const satisfies Record<string, (context: DemoContext) => Promise<void>>;
 
 export type DemoKey = keyof typeof builders;
@@ -86,6 +88,10 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('photo-again', 'the application for another card waits for a new photo'),
   account('operator', "operator's staff: opens the operator's desk"),
   account('family', 'two parents with three children, whose tickets end soon or have ended: the family board'),
+  account(
+    'growing-up',
+    'parent whose card ends, a child who turns 15, a pupil until the end of August, a student with an ISIC: what changes soon',
+  ),
 ];
 
 export interface NewDemoAccount {

@@ -18,6 +18,7 @@ const unnamedUnits: Readonly<Partial<Record<FigureName, Unit>>> = {
   RECLAMATION_CARD_VALIDITY: 'YEARS',
   ESHOP_CARD_EXPIRATION_NOTIFICATION: 'DAYS',
   ESHOP_TICKET_EXPIRATION_NOTIFICATION: 'DAYS',
+  ESHOP_UPCOMING_CHANGE_NOTIFICATION: 'DAYS',
 };
 
 const isUnit = (word: string): word is Unit => Object.hasOwn(limits, word);

@@ -17,7 +17,7 @@ import {
   ticketFares,
   zones,
 } from '../db/schema.ts';
-import { networkZoneColumns } from '../public-data/zone-columns.ts';
+import { networkZoneColumns, zoneColumns } from '../public-data/zone-columns.ts';
 
 /** The reduced tax rate of passenger transport in per cent, included in the prices. */
 export const fareTaxPercentage = 12;
@@ -103,6 +103,21 @@ export function findPricedZones(database: Database, priceListIds: readonly numbe
         or(isNull(priceListPeriods.validTo), gte(priceListPeriods.validTo, day)),
       ),
     );
+}
+
+/** The prices of zones by price lists, in minor units, each with the period in which it is asked. */
+export function findPricesInZones(database: Database, priceListIds: readonly number[], zoneIds: readonly number[]) {
+  return database
+    .select({
+      priceListId: priceListPeriods.priceListId,
+      period: { validFrom: priceListPeriods.validFrom, validTo: priceListPeriods.validTo },
+      price: priceListZones.price,
+      zone: zoneColumns,
+    })
+    .from(priceListZones)
+    .innerJoin(priceListPeriods, eq(priceListPeriods.id, priceListZones.periodId))
+    .innerJoin(zones, eq(zones.id, priceListZones.zoneId))
+    .where(and(inArray(priceListPeriods.priceListId, [...priceListIds]), inArray(zones.id, [...zoneIds])));
 }
 
 type SaleOnCard = Omit<FareSale, 'held' | 'customerProfile'> & {

@@ -4,6 +4,7 @@ import {
   customerAccountNotifications,
   updateCustomerAccountNotification,
 } from '../../contract/endpoints/customer-account-notifications.ts';
+import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import { notificationSettings } from '../../server/db/schema.ts';
 import { giveDefaultSettings } from '../../server/notifications/give-default-settings.ts';
 import { call, freshAccount, refusal } from './support/call.ts';
@@ -27,7 +28,7 @@ const change = (id: number, daysInAdvance: number, email: boolean, sms = false) 
   params: { id },
   body: { daysInAdvance, email, sms },
 });
-const settingOf = async (type: 'CARD_EXPIRATION' | 'TICKET_EXPIRATION') => {
+const settingOf = async (type: NotificationType) => {
   const setting = (await list()).find((each) => each.type === type);
   if (setting === undefined) throw new Error(`expected a setting of ${type}`);
   return setting;
@@ -36,12 +37,13 @@ const set = (values: Readonly<Record<string, number | null>>) =>
   server.services.settings.change(server.services.database, values);
 
 describe('the notification settings of an account (NTF-01)', () => {
-  test('begin with e-mail, 30 days before a card ends and 3 before a ticket, and do not change by being read', async () => {
+  test('begin with e-mail, 30 days before a card ends, 3 before a ticket and 92 before a profile, and do not change by being read', async () => {
     const first = await list();
     const id = expect.any(Number) as number;
     expect(first).toEqual([
       { id, type: 'CARD_EXPIRATION', daysInAdvance: 30, email: true, sms: false },
       { id, type: 'TICKET_EXPIRATION', daysInAdvance: 3, email: true, sms: false },
+      { id, type: 'UPCOMING_CHANGE', daysInAdvance: 92, email: true, sms: false },
     ]);
     expect(await list()).toEqual(first);
   });
@@ -50,13 +52,13 @@ describe('the notification settings of an account (NTF-01)', () => {
     await set({ ESHOP_TICKET_EXPIRATION_NOTIFICATION: 5, ESHOP_CARD_EXPIRATION_NOTIFICATION: 10 });
     const days = (await list()).map(({ daysInAdvance }) => daysInAdvance);
     await set({ ESHOP_TICKET_EXPIRATION_NOTIFICATION: null, ESHOP_CARD_EXPIRATION_NOTIFICATION: null });
-    expect(days).toEqual([30, 5]);
+    expect(days).toEqual([30, 5, 92]);
   });
 
   test('are one of each type, also when they are first read several times at once', async () => {
     const answers = await Promise.all([list(), list(), list()]);
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toHaveLength(2);
+    expect(answers[0]).toHaveLength(3);
   });
 
   test('are given to every account by whoever looks at all of them', async () => {
@@ -65,7 +67,7 @@ describe('the notification settings of an account (NTF-01)', () => {
     const rows = await database.query.notificationSettings.findMany({
       where: eq(notificationSettings.accountId, account.accountId),
     });
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(3);
   });
 
   test('are shown only to their account', async () => {
@@ -85,6 +87,8 @@ describe('a changed notification setting (NTF-01)', () => {
     ['CARD_EXPIRATION', 90],
     ['TICKET_EXPIRATION', 1],
     ['TICKET_EXPIRATION', 10],
+    ['UPCOMING_CHANGE', 14],
+    ['UPCOMING_CHANGE', 92],
   ] as const)('%s: %s days are saved, with and without e-mail', async (type, days) => {
     const { id } = await settingOf(type);
     for (const email of [false, true]) {
@@ -100,6 +104,8 @@ describe('a changed notification setting (NTF-01)', () => {
     ['CARD_EXPIRATION', 0, { min: 30, max: 90 }],
     ['TICKET_EXPIRATION', 0, { min: 1, max: 10 }],
     ['TICKET_EXPIRATION', 11, { min: 1, max: 10 }],
+    ['UPCOMING_CHANGE', 13, { min: 14, max: 92 }],
+    ['UPCOMING_CHANGE', 93, { min: 14, max: 92 }],
   ] as const)('%s: %s days are refused with the range', async (type, days, range) => {
     const before = await settingOf(type);
     const name = 'INVALID_DAYS_IN_ADVANCE';

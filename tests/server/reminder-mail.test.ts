@@ -9,7 +9,7 @@ import { addDays } from '../../rules/dates.ts';
 import { createUnsubscribeTokens } from '../../server/credentials/unsubscribe-tokens.ts';
 import { customerAccounts, notificationSettings } from '../../server/db/schema.ts';
 import { call, freshAccount, refusal } from './support/call.ts';
-import { mailsTo, tokenIn } from './support/mailbox.ts';
+import { tokenIn } from './support/mailbox.ts';
 import type { ReceivedMail } from './support/mailbox.ts';
 import { holderOfCard, putTicket, remind, remindersTo } from './support/reminded.ts';
 import { startServer } from './support/start-server.ts';
@@ -91,7 +91,7 @@ describe('the signed link of a reminder (NTF-02)', () => {
   test('switches off its type only, at once and also twice, and keeps the days', async () => {
     const token = await tokenOf();
     for (let press = 0; press < 2; press += 1) expect(await unsubscribe(token)).toEqual({ type: 'CARD_EXPIRATION' });
-    expect(await switchedOn()).toEqual(['TICKET_EXPIRATION']);
+    expect(await switchedOn()).toEqual(['TICKET_EXPIRATION', 'UPCOMING_CHANGE']);
     expect((await settings())[0]).toMatchObject({ daysInAdvance: 30 });
   });
 
@@ -103,7 +103,7 @@ describe('the signed link of a reminder (NTF-02)', () => {
     server.clock.advance(2 * 365 * 24 * 3600 * 1000);
     await unsubscribe(token);
     server.clock.set(testBegin);
-    expect(await switchedOn()).toEqual(['CARD_EXPIRATION']);
+    expect(await switchedOn()).toEqual(['CARD_EXPIRATION', 'UPCOMING_CHANGE']);
   });
 
   test('answers the same for an account that was deleted', async () => {
@@ -133,7 +133,7 @@ describe('the signed link of a reminder (NTF-02)', () => {
     ];
     for (const body of forged.map((each) => ({ token: each })))
       await refusal(server, unsubscribeNotifications, 'INVALID_UNSUBSCRIBE_TOKEN', { body });
-    expect(await switchedOn()).toEqual(['CARD_EXPIRATION', 'TICKET_EXPIRATION']);
+    expect(await switchedOn()).toEqual(['CARD_EXPIRATION', 'TICKET_EXPIRATION', 'UPCOMING_CHANGE']);
   });
 
   test('of another installation is refused', async () => {
@@ -151,7 +151,7 @@ describe('the signed link of a reminder (NTF-02)', () => {
   test('stops reminders that are waiting to be sent', async () => {
     await remind(server);
     await unsubscribe(server.services.unsubscribeTokens.sign({ ...account, type: 'CARD_EXPIRATION' }));
-    expect(await mailsTo(server, account.username)).toEqual([]);
+    expect(await remindersTo(server, account.username)).toEqual([]);
   });
 });
 
@@ -167,7 +167,7 @@ describe('the address in the header List-Unsubscribe (RFC 8058)', () => {
   test('switches off by a posted form, urlencoded or in parts, without log-in', async () => {
     const address = await addressOf();
     expect((await fetch(address, form('List-Unsubscribe=One-Click'))).status).toBe(204);
-    expect(await switchedOn()).toEqual(['TICKET_EXPIRATION']);
+    expect(await switchedOn()).toEqual(['TICKET_EXPIRATION', 'UPCOMING_CHANGE']);
     const parts = new FormData();
     parts.set('List-Unsubscribe', 'One-Click');
     expect((await fetch(address, { method: 'POST', body: parts })).status).toBe(204);
@@ -180,7 +180,7 @@ describe('the address in the header List-Unsubscribe (RFC 8058)', () => {
       expect(answer.status).toBe(303);
       expect(answer.headers.get('location')).toBe(`/#/unsubscribe-notifications?token=${await tokenOf()}`);
     }
-    expect(await switchedOn()).toEqual(['CARD_EXPIRATION', 'TICKET_EXPIRATION']);
+    expect(await switchedOn()).toEqual(['CARD_EXPIRATION', 'TICKET_EXPIRATION', 'UPCOMING_CHANGE']);
   });
 
   test('refuses another form, a forged token and a large body', async () => {
@@ -193,7 +193,7 @@ describe('the address in the header List-Unsubscribe (RFC 8058)', () => {
       (await fetch(`${server.url}/unsubscribe-notifications?token=%22%3E%0d%0aX:y`, { redirect: 'manual' })).headers,
     );
     expect(location).toBe('/#/unsubscribe-notifications?token=%22%3E%0D%0AX%3Ay');
-    expect(await switchedOn()).toEqual(['CARD_EXPIRATION', 'TICKET_EXPIRATION']);
+    expect(await switchedOn()).toEqual(['CARD_EXPIRATION', 'TICKET_EXPIRATION', 'UPCOMING_CHANGE']);
   });
 });
 

@@ -38,9 +38,11 @@ const subjectsOf = async (username: string): Promise<string[]> =>
   (await mailsTo(one, username)).map(({ subject }) => subject).toSorted();
 
 const quarterSecond = () => new Promise((resolve) => setTimeout(resolve, 250));
+/** The mail that the card's profile ends with it: told at once, since it is less than three months away. */
+const ofChange = (days: number): string => `Jiří Procházka: karta platí naposledy ${about(days)}`;
 const about = (days: number): string => day(days).split('-').toReversed().join('.');
 
-test('over a month of days at two instances each end is told once (NTF-02)', async () => {
+test('over a month of days at two instances each end and each change is told once (NTF-02, GRO-05)', async () => {
   const [first, second] = [await holderOfCard(one, day(40)), await holderOfCard(one, day(5))];
   await putTicket(one, first.card.id, { validFrom: day(-5), validTo: day(8) });
   await putTicket(one, first.card.id, { validFrom: day(9), validTo: day(20) });
@@ -59,10 +61,10 @@ test('over a month of days at two instances each end is told once (NTF-02)', asy
   }
   // The ticket to day 8 is followed by the next one, which is told after day 15, when ten days have been chosen.
   expect(await subjectsOf(first.username)).toEqual(
-    [`Platnost jízdenky končí ${about(20)}`, `Platnost karty končí ${about(40)}`].toSorted(),
+    [`Platnost jízdenky končí ${about(20)}`, `Platnost karty končí ${about(40)}`, ofChange(40)].toSorted(),
   );
   expect(await subjectsOf(second.username)).toEqual(
-    [`Platnost jízdenky končí ${about(3)}`, `Platnost karty končí ${about(5)}`].toSorted(),
+    [`Platnost jízdenky končí ${about(3)}`, `Platnost karty končí ${about(5)}`, ofChange(5)].toSorted(),
   );
 });
 
@@ -85,7 +87,7 @@ test('an instance that finds what another one is enqueuing leaves it to that one
     return [second];
   });
   await Promise.all(looking);
-  expect(await subjectsOf(username)).toEqual([`Platnost karty končí ${about(30)}`]);
+  expect(await subjectsOf(username)).toEqual([ofChange(30), `Platnost karty končí ${about(30)}`]);
 });
 
 test('workers of two instances, one of them started again, send a reminder once', async () => {
@@ -94,10 +96,10 @@ test('workers of two instances, one of them started again, send a reminder once'
   const { username } = await holderOfCard(one, day(30));
   const clock = one.clock;
   const running = await Promise.all([startServer({ on: database, clock }), startServer({ on: database, clock })]);
-  await expect.poll(async () => (await mailsTo(one, username)).length).toBe(1);
+  await expect.poll(async () => (await mailsTo(one, username)).length).toBe(2);
   await running[0].stop();
   const again = await startServer({ on: database, clock });
   await enqueueReminders(again.services);
-  expect(await subjectsOf(username)).toEqual([`Platnost karty končí ${about(30)}`]);
+  expect(await subjectsOf(username)).toEqual([ofChange(30), `Platnost karty končí ${about(30)}`]);
   await Promise.all([again.stop(), running[1].stop()]);
 });

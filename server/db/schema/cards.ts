@@ -62,7 +62,10 @@ export const cardProfiles = pgTable(
     validTo: date({ mode: 'string' }),
     confirmationChecked: date({ mode: 'string' }),
   },
-  (table) => [uniqueIndex('card_profiles_card_position').on(table.cardId, table.position)],
+  (table) => [
+    uniqueIndex('card_profiles_card_position').on(table.cardId, table.position),
+    index('card_profiles_valid_to').on(table.validTo),
+  ],
 );
 
 /** A card's electronic wallet; `currentAmount` in minor units. */

@@ -10,6 +10,8 @@ export interface Person {
   readonly firstName: string;
   readonly lastName: string;
   readonly age: number;
+  /** In how many days they have their next birthday; by default in 245, the last one was 120 days ago. */
+  readonly birthdayInDays?: number;
   readonly link: AccountLinkType;
   readonly email?: string;
   readonly phoneNumber?: string;
@@ -28,9 +30,12 @@ export interface DemoPerson {
 /** A customer to whom no account is linked yet. */
 export async function insertUnlinked(
   { database, now, today }: Pick<DemoContext, 'database' | 'now' | 'today'>,
-  { age, ...data }: Omit<Person, 'link'>,
+  { age, birthdayInDays, ...data }: Omit<Person, 'link'>,
 ): Promise<DemoPerson> {
-  const birthDay = addDays(addYears(today, -age), -daysSinceBirthday);
+  const birthDay =
+    birthdayInDays === undefined
+      ? addDays(addYears(today, -age), -daysSinceBirthday)
+      : addYears(addDays(today, birthdayInDays), -age - 1);
   const values = {
     ...home,
     ...data,

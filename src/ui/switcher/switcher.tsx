@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, Clock } from 'lucide-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { css, cva } from 'styled-system/css';
+import { css, cva, cx } from 'styled-system/css';
 import { showInLine } from '../tabs/show-in-line.ts';
 
 type Tone = 'success' | 'warning' | 'error' | 'neutral';
@@ -11,6 +11,8 @@ export interface SwitcherLink {
   readonly label: string;
   /** One short line under the label. */
   readonly detail: ReactNode;
+  /** A second line, for what one should look at. */
+  readonly mark?: ReactNode;
   readonly tone: Tone;
   /** The page that is open. */
   readonly current: boolean;
@@ -38,7 +40,8 @@ const list = css({
   scrollPaddingInline: '[2rem]',
   _print: { display: 'none' },
 });
-const item = css({ flexShrink: '0', display: 'flex', alignItems: 'center', maxWidth: '[min(18rem, 85vw)]' });
+const item = css({ flexShrink: '0', display: 'flex', maxWidth: '[min(18rem, 85vw)]' });
+const lastItem = cx(item, css({ alignItems: 'center' }));
 const link = css({
   display: 'flex',
   alignItems: 'center',
@@ -62,6 +65,15 @@ const link = css({
 const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0', lineHeight: 'tight', gap: '1' });
 const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
 const detailText = css({ fontSize: 's', color: 'inkSoft' });
+const markText = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  fontSize: 's',
+  fontWeight: 'medium',
+  color: 'warning.text',
+  '& svg': { flexShrink: '0', width: '4', height: '4' },
+});
 const sign = cva({
   base: { flexShrink: '0', display: 'flex', '& svg': { width: 'icon', height: 'icon' } },
   variants: {
@@ -91,18 +103,24 @@ export function Switcher({ label, links, more }: SwitcherProps) {
   return (
     <nav aria-label={label}>
       <ul ref={line} className={list}>
-        {links.map(({ id, href, label: text, detail, tone, current }) => (
+        {links.map(({ id, href, label: text, detail, mark, tone, current }) => (
           <li key={id} className={item}>
             <a className={link} href={href} aria-current={current ? 'page' : undefined}>
               <span className={sign({ tone })}>{signs[tone]}</span>
               <span className={words}>
                 <span className={name}>{text}</span>
                 <span className={detailText}>{detail}</span>
+                {mark !== undefined && (
+                  <span className={markText}>
+                    <CalendarClock aria-hidden="true" />
+                    {mark}
+                  </span>
+                )}
               </span>
             </a>
           </li>
         ))}
-        {more !== undefined && <li className={item}>{more}</li>}
+        {more !== undefined && <li className={lastItem}>{more}</li>}
       </ul>
     </nav>
   );

@@ -38,7 +38,7 @@ const card: CardDetail = {
   ...plainCard,
   profileOne: { profile, validFrom: '2025-01-01', validTo: '2028-12-31', confirmationChecked: null },
 };
-const shown: ShownCustomer = { customer, card, link: null, standing, failed: false, reading: false };
+const shown: ShownCustomer = { customer, card, link: null, standing, failed: false, upcoming: null, reading: false };
 
 interface Surroundings {
   readonly flags?: Partial<typeof defaultFlags>;

@@ -84,7 +84,7 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
       {shared !== null && <Hint id={sharedReasonId}>{intl.formatMessage({ id: `account.disabled.${shared}` })}</Hint>}
       {opened !== null && (
         <CardApplicationDialog
-          application={{ ...applicant, carrierType: opened }}
+          application={{ ...applicant, ...opened }}
           onClosed={() => {
             close();
             onClosed?.();

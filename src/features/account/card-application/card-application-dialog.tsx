@@ -11,7 +11,7 @@ import { provideCardApplication } from './card-application.actors.ts';
 import { stepViews } from './step-views.tsx';
 
 export interface CardApplicationDialogProps {
-  readonly application: Pick<CardApplicationInput, 'kind' | 'carrierType' | 'customerId' | 'link'>;
+  readonly application: Pick<CardApplicationInput, 'kind' | 'carrierType' | 'customerId' | 'link' | 'wish'>;
   readonly onClosed: () => void;
 }
 

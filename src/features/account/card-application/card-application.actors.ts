@@ -20,6 +20,7 @@ import {
   residenceOf,
 } from '../../../../machines/card-application/card-application.steps.ts';
 import type { ApplicationFacts, FactsRequest } from '../../../../machines/card-application/card-application.types.ts';
+import { wishOutcome } from '../../../../machines/card-application/card-application.wish.ts';
 import { deliveryMachine } from '../../../../machines/delivery/delivery.machine.ts';
 import type { profileChoiceMachine } from '../../../../machines/profile-choice/profile-choice.machine.ts';
 import type { ProfileFacts } from '../../../../machines/profile-choice/profile-choice.types.ts';
@@ -187,6 +188,11 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         if (context.facts?.draftLost === true) {
           shop.showToast({ messageId: 'applicationForm.draftLost', colour: 'warning', timeout: wizardToastTime });
         }
+      },
+      announceWish: ({ context }) => {
+        const outcome = wishOutcome(context);
+        if (outcome !== 'BEGUN' && outcome !== 'IMPOSSIBLE') return;
+        shop.showToast({ messageId: `applicationForm.wish.${outcome}`, colour: 'warning', timeout: wizardToastTime });
       },
       announceUnread: announceFailure(shop, 'applicationForm.unread', wizardToastTime),
       announceNewDay: () =>

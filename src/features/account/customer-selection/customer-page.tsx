@@ -10,6 +10,9 @@ import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import { PeopleSwitcher } from '../people/people-switcher.tsx';
+import { RunUpcomingChanges } from '../upcoming-changes/run-upcoming-changes.tsx';
+import type { UpcomingChangesActor } from '../upcoming-changes/upcoming-changes.actors.ts';
+import { useDueDays } from '../upcoming-changes/use-due-days.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { LinkedInfo } from './linked-info.tsx';
 
@@ -27,6 +30,8 @@ export interface ShownCustomer {
   readonly failed: boolean;
   /** The card is being loaded again; what is shown may change. */
   readonly reading: boolean;
+  /** What changes soon for the people of the account; null before it is read. */
+  readonly upcoming: UpcomingChangesActor | null;
 }
 
 interface CustomerPageProps {
@@ -50,11 +55,17 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   const isNobody = snapshot.matches('none');
   const [wasNobody, setWasNobody] = useState(isNobody);
   if (!reading && wasNobody !== isNobody) setWasNobody(isNobody);
+  const [upcoming, setUpcoming] = useState<UpcomingChangesActor | null>(null);
+  // After the page itself, which does not wait for it.
+  const [runsUpcoming, setRunsUpcoming] = useState(false);
+  if (!runsUpcoming && standing !== null) setRunsUpcoming(true);
+  const changes = useDueDays(upcoming);
   const showsNobody = isNobody || (reading && wasNobody && customer === null);
   return (
     <div data-flow="customerSelection" data-state={stateLabel(snapshot.value)}>
       <Page title={title}>
-        <PeopleSwitcher people={people} count={peopleCount} linkedId={linkedId} />
+        {runsUpcoming && <RunUpcomingChanges onRun={setUpcoming} />}
+        <PeopleSwitcher people={people} count={peopleCount} linkedId={linkedId} changes={changes} />
         {link !== null && customer !== null && (
           <LinkedInfo type={link.type} name={customer.fullName} onlySeen={standing?.manageable === false} />
         )}
@@ -74,7 +85,9 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
         )}
         {showsNobody && none}
         {customer !== null && (
-          <Fragment key={customer.id}>{children({ customer, card, link, standing, failed, reading })}</Fragment>
+          <Fragment key={customer.id}>
+            {children({ customer, card, link, standing, failed, reading, upcoming })}
+          </Fragment>
         )}
         {customer === null && reading && !showsNobody && <AccountSkeleton />}
       </Page>

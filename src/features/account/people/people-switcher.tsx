@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountPerson } from '../../../../contract/entities/account-page.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
@@ -12,10 +13,15 @@ interface PeopleSwitcherProps {
   readonly count: number;
   /** Whose page is open; null = the page of the account's own customer. */
   readonly linkedId: number | null;
+  /** By the people for whom something changes soon, the first day of it (ISO). */
+  readonly changes: ReadonlyMap<number, string>;
 }
 
 const isCurrent = ({ type, customerId }: AccountPerson, linkedId: number | null): boolean =>
   linkedId === null ? type === 'REGISTERED' : customerId === linkedId;
+
+const changeMark = (day: string | undefined): ReactNode =>
+  day === undefined ? undefined : <FormattedMessage id="upcomingChanges.mark" values={{ day: <Day value={day} /> }} />;
 
 /** Where all linked people are; nothing if the account may not open that list. */
 function MorePeople({ count }: { readonly count: number }) {
@@ -28,7 +34,7 @@ function MorePeople({ count }: { readonly count: number }) {
 }
 
 /** The people of the account: whose page is open, and who may travel today and until when (ACC-01). */
-export function PeopleSwitcher({ people, count, linkedId }: PeopleSwitcherProps) {
+export function PeopleSwitcher({ people, count, linkedId, changes }: PeopleSwitcherProps) {
   const intl = useIntl();
   if (count < 2) return null;
   return (
@@ -44,6 +50,7 @@ export function PeopleSwitcher({ people, count, linkedId }: PeopleSwitcherProps)
             values={{ day: person.coverage.until === null ? '' : <Day value={person.coverage.until} weekday /> }}
           />
         ),
+        mark: changeMark(changes.get(person.customerId)),
         tone: coverageTones[person.coverage.state],
         current: isCurrent(person, linkedId),
       }))}

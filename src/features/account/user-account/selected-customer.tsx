@@ -16,6 +16,7 @@ import { LinkedFirstSteps } from '../customer-selection/linked-first-steps.tsx';
 import { CurrentTickets } from '../held-tickets/current-tickets.tsx';
 import { NextTickets } from '../held-tickets/next-tickets.tsx';
 import { AccountTabList } from '../tabs/account-tab-list.tsx';
+import { UpcomingChangesPart } from '../upcoming-changes/upcoming-changes.tsx';
 import { CardDetail } from './card-detail.tsx';
 import { ExpiryBanner } from './expiry-banner.tsx';
 import { NotManageable } from './not-manageable.tsx';
@@ -47,7 +48,7 @@ function NoCard({ notice, name, hasApplication, actions }: NoCardProps) {
 
 /** The customer's card at the top, the tabs with their tickets and wallet below. */
 export function SelectedCustomer(shown: ShownCustomer) {
-  const { customer, card, link, standing, failed, reading } = shown;
+  const { customer, card, link, standing, failed, reading, upcoming } = shown;
   const shop = useShop();
   const configuration = useConfiguration();
   if (configuration === null) return null;
@@ -101,6 +102,9 @@ export function SelectedCustomer(shown: ShownCustomer) {
             {services}
           </div>
         </div>
+      )}
+      {upcoming !== null && (
+        <UpcomingChangesPart actor={upcoming} customerId={customer.id} fullName={customer.fullName} />
       )}
       <AccountTabList customerId={customer.id} card={card} configuration={configuration} />
     </>

@@ -21,6 +21,11 @@ const texts = {
     range: 'notificationSetting.ticketRange',
     send: 'notificationSetting.sendTicket',
   },
+  UPCOMING_CHANGE: {
+    title: 'notificationSetting.change',
+    range: 'notificationSetting.changeRange',
+    send: 'notificationSetting.sendChange',
+  },
 } as const;
 
 const standings = {

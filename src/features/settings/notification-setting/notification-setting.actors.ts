@@ -9,17 +9,17 @@ import type { DaysRange } from '../../../../rules/notification-days.ts';
 import { numberSettingOr } from '../../../common/number-settings.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-/** The defaults are those of the first specification, 9. */
-const rangeOf = (settings: readonly GlobalSetting[], type: NotificationType): DaysRange =>
-  type === 'CARD_EXPIRATION'
-    ? {
-        min: numberSettingOr(settings, 'NOTIFICATION_CARD_MIN_DAYS', 30),
-        max: numberSettingOr(settings, 'NOTIFICATION_CARD_MAX_DAYS', 90),
-      }
-    : {
-        min: numberSettingOr(settings, 'NOTIFICATION_TICKET_MIN_DAYS', 1),
-        max: numberSettingOr(settings, 'NOTIFICATION_TICKET_MAX_DAYS', 10),
-      };
+/** The settings of the operator; the defaults are those of the first specification, 9, and ours for changes. */
+const ranges = {
+  CARD_EXPIRATION: { names: ['NOTIFICATION_CARD_MIN_DAYS', 'NOTIFICATION_CARD_MAX_DAYS'], min: 30, max: 90 },
+  TICKET_EXPIRATION: { names: ['NOTIFICATION_TICKET_MIN_DAYS', 'NOTIFICATION_TICKET_MAX_DAYS'], min: 1, max: 10 },
+  UPCOMING_CHANGE: { names: ['NOTIFICATION_CHANGE_MIN_DAYS', 'NOTIFICATION_CHANGE_MAX_DAYS'], min: 14, max: 92 },
+} as const;
+
+function rangeOf(settings: readonly GlobalSetting[], type: NotificationType): DaysRange {
+  const { names, min, max } = ranges[type];
+  return { min: numberSettingOr(settings, names[0], min), max: numberSettingOr(settings, names[1], max) };
+}
 
 async function readSettings(shop: Shop, signal: AbortSignal): Promise<readonly RangedSetting[]> {
   const customerAccountId = shop.actor('session').getSnapshot().context.session?.customerAccountId ?? 0;

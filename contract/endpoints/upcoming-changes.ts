@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { UpcomingChanges } from '../entities/upcoming-changes.ts';
+import { commonQuery } from '../query.ts';
+
+export const upcomingChanges = endpoint({
+  name: 'upcomingChanges',
+  method: 'GET',
+  path: '/api/eshop/upcoming-changes',
+  summary:
+    'What changes for the people of the account within twelve months: the ends of their profiles and cards, and what can be done (ours).',
+  access: 'customer',
+  query: v.object(commonQuery),
+  response: UpcomingChanges,
+  errors: [],
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "card_profiles_valid_to" ON "card_profiles" USING btree ("valid_to");

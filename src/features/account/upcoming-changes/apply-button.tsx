@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router';
+import { FormattedMessage } from 'react-intl';
+import { wishParameters } from '../../../../contract/application-wish.ts';
+import type { ChangeStep, NextProfile } from '../../../../contract/entities/upcoming-changes.ts';
+import { Button } from '../../../ui/button/button.tsx';
+
+interface ApplyButtonProps {
+  readonly step: ChangeStep;
+  readonly next: NextProfile;
+  /** The suggested one. */
+  readonly isFirst?: boolean;
+}
+
+/** Opens the wizard with the profile chosen: by the address, as a link in a mail does (GRO-04). */
+export function ApplyButton({ step: { carrierType }, next, isFirst = false }: ApplyButtonProps) {
+  const navigate = useNavigate();
+  const { profile, from, keeps } = next;
+  if (carrierType === null) return null;
+  const wish = wishParameters(carrierType, { profileId: profile.id, from, keeps });
+  const open = () =>
+    void navigate({ to: '.', search: (before) => ({ ...before, ...wish }), replace: true, resetScroll: false });
+  return (
+    <Button variant={isFirst ? 'secondary' : 'quiet'} onClick={open}>
+      <FormattedMessage id="upcomingChanges.apply" values={{ profile: profile.displayName }} />
+    </Button>
+  );
+}

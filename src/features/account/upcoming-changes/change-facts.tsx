@@ -1,0 +1,78 @@
+import { useIntl } from 'react-intl';
+import type { NextProfile, UpcomingChange } from '../../../../contract/entities/upcoming-changes.ts';
+import { Day } from '../../../i18n/dates.tsx';
+import { Money } from '../../../i18n/money.tsx';
+import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
+import { Hint } from '../../../ui/text/hint.tsx';
+import { ChangeText } from './change-text.tsx';
+import { PapersText } from './papers-text.tsx';
+
+interface ChangeFactsProps {
+  readonly change: UpcomingChange;
+  /** The suggested profile; undefined = there is none. */
+  readonly next: NextProfile | undefined;
+}
+
+/** The profile from the day after, and what the card carries until then. */
+function NextText({ change, next }: { readonly change: UpcomingChange; readonly next: NextProfile }) {
+  const from = next.isSame ? change.firstDayAfter : next.from;
+  return (
+    <>
+      <ChangeText
+        id={next.isSame ? 'then.same' : 'then'}
+        values={{ profile: next.profile.displayName, from: <Day value={from} weekday /> }}
+      />
+      {next.keeps !== null && (
+        <Hint>
+          <ChangeText id="then.keeps" values={{ kept: change.profile?.displayName ?? '' }} />
+        </Hint>
+      )}
+    </>
+  );
+}
+
+/** What the ticket costs now and then, as far as both are known. */
+function TicketText({ change: { ticket }, next }: ChangeFactsProps) {
+  const after = next?.price ?? null;
+  if (ticket === null || (ticket.price === null && after === null)) return <ChangeText id="ticket.unknown" />;
+  const form = after === null ? 'ticket.before' : ticket.price === null ? 'ticket.after' : 'ticket';
+  const money = (amount: number | null) => (amount === null ? '' : <Money amount={amount} />);
+  return (
+    <>
+      <ChangeText
+        id={form}
+        values={{ ticket: ticket.displayName, zone: ticket.zone, before: money(ticket.price), after: money(after) }}
+      />
+      {ticket.basis === 'MONTHLY' && (
+        <Hint>
+          <ChangeText id="ticket.MONTHLY" />
+        </Hint>
+      )}
+    </>
+  );
+}
+
+/** What comes then with the suggested profile. */
+export function ChangeFacts({ change, next }: ChangeFactsProps) {
+  const intl = useIntl();
+  const label = (id: string) => intl.formatMessage({ id: `upcomingChanges.label.${id}` });
+  const { fee } = change.step;
+  return (
+    <DataList>
+      <DataRow label={label('then')}>
+        {next === undefined ? <ChangeText id="then.none" /> : <NextText change={change} next={next} />}
+      </DataRow>
+      <DataRow label={label('ticket')}>
+        <TicketText change={change} next={next} />
+      </DataRow>
+      {fee !== null && (
+        <DataRow label={label('card')}>{fee === 0 ? <ChangeText id="fee.none" /> : <Money amount={fee} />}</DataRow>
+      )}
+      {next !== undefined && (
+        <DataRow label={label('papers')}>
+          <PapersText next={next} />
+        </DataRow>
+      )}
+    </DataList>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ChangeStep } from '../../../../contract/entities/upcoming-changes.ts';
+import { minimumCustomerAge } from '../../../../rules/age.ts';
+import { Day } from '../../../i18n/dates.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+
+/** What can be done where there is nothing to press: the application that is open, from when on, or whom to ask. */
+export function ChangeStepNote({ step }: { readonly step: ChangeStep }) {
+  const intl = useIntl();
+  const { name, applicationId, possibleFrom, obstacle } = step;
+  if (name === 'APPLICATION') {
+    return (
+      <>
+        <p>
+          <FormattedMessage id="upcomingChanges.application" />
+        </p>
+        <LinkButton href={`#/app/card-application/${String(applicationId)}`}>
+          {intl.formatMessage({ id: 'upcomingChanges.application.open' })}
+        </LinkButton>
+      </>
+    );
+  }
+  if (name === 'LATER' && possibleFrom !== null) {
+    return (
+      <p>
+        <FormattedMessage id="upcomingChanges.later" values={{ day: <Day value={possibleFrom} weekday /> }} />
+      </p>
+    );
+  }
+  if (obstacle === null) return null;
+  return (
+    <p>
+      <FormattedMessage id={`upcomingChanges.obstacle.${obstacle}`} values={{ age: minimumCustomerAge }} />
+    </p>
+  );
+}

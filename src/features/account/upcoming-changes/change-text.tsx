@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
+
+interface ChangeTextProps {
+  readonly id: string;
+  readonly values?: Record<string, ReactNode>;
+}
+
+/** A text of the area with what it contains. */
+export function ChangeText({ id, values = {} }: ChangeTextProps) {
+  return <FormattedMessage id={`upcomingChanges.${id}`} values={values} />;
+}

@@ -1,0 +1,10 @@
+import { useIntl } from 'react-intl';
+import type { NextProfile } from '../../../../contract/entities/upcoming-changes.ts';
+import { ChangeText } from './change-text.tsx';
+
+/** What has to be shown for a profile. */
+export function PapersText({ next: { papers, isic } }: { readonly next: NextProfile }) {
+  const intl = useIntl();
+  const needed = [...papers, ...(isic ? [intl.formatMessage({ id: 'upcomingChanges.papers.isic' })] : [])];
+  return needed.length === 0 ? <ChangeText id="papers.none" /> : needed.join(', ');
+}

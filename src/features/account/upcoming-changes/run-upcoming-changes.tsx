@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useShop } from '../../../common/shop-context.tsx';
+import { useFlow } from '../../../common/use-flow.ts';
+import { useRefreshInLanguage } from '../../../common/use-refresh-in-language.ts';
+import { provideUpcomingChanges, type UpcomingChangesActor } from './upcoming-changes.actors.ts';
+
+interface RunUpcomingChangesProps {
+  readonly onRun: (actor: UpcomingChangesActor) => void;
+}
+
+/**
+ * Reads what changes for all people of the account, as long as this is on the page, and again when the page was: an
+ * application may have settled something.
+ */
+export function RunUpcomingChanges({ onRun }: RunUpcomingChangesProps) {
+  const actor = useFlow(provideUpcomingChanges);
+  useRefreshInLanguage(actor);
+  const standing = useSelector(useShop().actor('customerSelection'), ({ context }) => context.standing);
+  const readFor = useRef(standing);
+  useEffect(() => {
+    if (standing === null || readFor.current === standing) return;
+    readFor.current = standing;
+    actor.send({ type: 'refresh' });
+  }, [actor, standing]);
+  useLayoutEffect(() => onRun(actor), [actor, onRun]);
+  return null;
+}

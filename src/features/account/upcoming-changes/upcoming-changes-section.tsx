@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { UpcomingChanges } from '../../../../contract/entities/upcoming-changes.ts';
+import { resourceView } from '../../../../machines/resource/resource.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { minimumCustomerAge } from '../../../../rules/age.ts';
+import { Day } from '../../../i18n/dates.tsx';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
+import { PageSection } from '../../../ui/page/page-section.tsx';
+import { ChangeSheet } from './change-sheet.tsx';
+import { shownChanges } from './person-changes.ts';
+import type { UpcomingChangesActor } from './upcoming-changes.actors.ts';
+
+interface UpcomingChangesSectionProps {
+  readonly actor: UpcomingChangesActor;
+  readonly customerId: number;
+  readonly fullName: string;
+}
+
+const place = css({ _empty: { display: 'none' } });
+const sheets = css({ display: 'flex', flexDirection: 'column', gap: '8', width: 'full' });
+
+/** What changes for the person within twelve months, what it costs, and the step that settles it (GRO-04). */
+export function UpcomingChangesSection({ actor, customerId, fullName }: UpcomingChangesSectionProps) {
+  const intl = useIntl();
+  const snapshot = useSelector(actor, (current) => current);
+  const { value, failed, outdated } = resourceView<UpcomingChanges>(snapshot);
+  const shown = shownChanges(value, customerId);
+  const text = (id: string, values: Record<string, string | number> = {}) =>
+    intl.formatMessage({ id: `upcomingChanges.${id}` }, values);
+  return (
+    <div className={place} data-flow="resource" data-state={stateLabel(snapshot.value)} data-part="upcomingChanges">
+      {(failed || outdated) && (
+        <Alert
+          meaning="warning"
+          quiet
+          actions={<Button onClick={() => actor.send({ type: 'retry' })}>{text('retry')}</Button>}
+        >
+          {text('failed')}
+        </Alert>
+      )}
+      {shown !== null && (
+        <PageSection title={text('title')}>
+          <div className={sheets}>
+            {shown.ownAccountFrom !== null && (
+              <Alert meaning="info">
+                <FormattedMessage
+                  id="upcomingChanges.ownAccount"
+                  values={{
+                    day: <Day value={shown.ownAccountFrom} weekday />,
+                    name: fullName,
+                    age: minimumCustomerAge,
+                  }}
+                />
+              </Alert>
+            )}
+            {shown.due.map((change) => (
+              <ChangeSheet key={change.lastDay} change={change} />
+            ))}
+            {shown.later.length > 0 && (
+              <Disclosure label={text('laterList', { count: shown.later.length })}>
+                <div className={sheets}>
+                  {shown.later.map((change) => (
+                    <ChangeSheet key={change.lastDay} change={change} />
+                  ))}
+                </div>
+              </Disclosure>
+            )}
+          </div>
+        </PageSection>
+      )}
+    </div>
+  );
+}

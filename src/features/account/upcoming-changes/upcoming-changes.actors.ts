@@ -1,0 +1,11 @@
+import { upcomingChanges } from '../../../../contract/endpoints/upcoming-changes.ts';
+import type { UpcomingChanges } from '../../../../contract/entities/upcoming-changes.ts';
+import type { ResourceActor } from '../../../../machines/resource/resource.view.ts';
+import { provideResource } from '../../../common/resource/resource.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+export type UpcomingChangesActor = ResourceActor<UpcomingChanges>;
+
+/** What changes for the people of the account; it is read after the page, which does not wait for it. */
+export const provideUpcomingChanges = (shop: Shop) =>
+  provideResource<UpcomingChanges>((signal) => shop.call(upcomingChanges, { signal }));
