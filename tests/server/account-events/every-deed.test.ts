@@ -32,7 +32,11 @@ afterEach(() =>
 
 const deeds = [...logInDeeds, ...peopleDeeds, ...dataDeeds, ...cardDeeds, ...consentDeeds];
 
-const keyOf = (row: Told): string => JSON.stringify(Object.entries(row).toSorted());
+const keyOf = (row: Told): string =>
+  Object.entries(row)
+    .map(([column, value]) => `${column} ${String(value)}`)
+    .toSorted((one, other) => one.localeCompare(other))
+    .join();
 const inOrder = (rows: readonly Told[]) => rows.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)));
 
 /** The newest events of an account by its own call, with as many as were told of the deed. */
