@@ -53,9 +53,9 @@ const toEvent = ({ source, number, at, ...row }: EventRow): AccountEvent => ({
   at: at.toISOString(),
 });
 
-/** By the time, the latest first; at the same moment in the order in which they were recorded. */
+/** By the time, the latest first; at the same moment in the order in which they were recorded, after the log-in. */
 const inOrder = (isAscending: boolean) =>
-  isAscending ? sql`at, source, number` : sql`at desc, source desc, number desc`;
+  isAscending ? sql`at, source desc, number` : sql`at desc, source, number desc`;
 
 /** Everything that the account may know of what has happened (TRL-02). */
 export const accountEventsRoute = route(endpoint, 'read', async ({ database, caller: { accountId }, query }) => {

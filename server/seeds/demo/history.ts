@@ -1,8 +1,7 @@
 import type { EventKind } from '../../../contract/entities/trail.ts';
-import type { AccountLinkType } from '../../../contract/enumerations.ts';
+import type { AccountLinkType, CardApplicationState } from '../../../contract/enumerations.ts';
 import { recordForAccount, recordForApplications } from '../../account-events/record-event.ts';
 import type { Database } from '../../db/database.ts';
-import type { ApplicationSeed } from './applications.ts';
 import type { DemoContext } from './demo-context.ts';
 import { daysBefore } from './moments.ts';
 
@@ -30,15 +29,24 @@ export const recordPerson = (
     ...(linkType === 'MANAGED' ? { kind: 'MANAGEMENT_APPROVED' } : { kind: 'PERSON_LINKED', linkType }),
   });
 
+/** What of an application decides what is told of it (applications.ts). */
+interface ToldApplication {
+  readonly daysAgo: number;
+  readonly state: CardApplicationState;
+  readonly filedBy?: number | null;
+  readonly photoAgain?: string;
+  readonly card?: object;
+}
+
 /** What the staff has done with an application, two days after it was filed, and what has come of it. */
-function outcomes({ state, card, photoAgain }: ApplicationSeed): EventKind[] {
+function outcomes({ state, card, photoAgain }: ToldApplication): EventKind[] {
   if (photoAgain !== undefined || state === 'UNCHECKED_DATA') return [];
   if (state === 'REJECTED') return ['APPLICATION_REJECTED'];
   return card === undefined ? ['APPLICATION_APPROVED'] : ['APPLICATION_APPROVED', 'CARD_ISSUED'];
 }
 
 /** What is told of an application. */
-export async function recordApplication(context: DemoContext, applicationId: number, seed: ApplicationSeed) {
+export async function recordApplication(context: DemoContext, applicationId: number, seed: ToldApplication) {
   const { database, accountId, now } = context;
   const { daysAgo, filedBy = accountId, photoAgain } = seed;
   const doer = filedBy === null ? 'OPERATOR' : { accountId: filedBy };
