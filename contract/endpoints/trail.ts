@@ -4,8 +4,6 @@ import { AccessToMine, AccountEvent, eventGroups, MyPerson, OpenLogIn, SentMailR
 import { commonQuery, listOf, paging } from '../query.ts';
 import { PathId } from '../values.ts';
 
-export { logOut } from './log-out.ts';
-
 const path = '/api/eshop/customer-accounts';
 const query = v.object(commonQuery);
 

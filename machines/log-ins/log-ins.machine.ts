@@ -61,7 +61,8 @@ export const logInsMachine = setup({
       on: { retry: { target: 'reading' }, refresh: { target: 'reading' } },
     },
     listed: {
-      description: 'You see where you are logged in: on what, since when, and until when. You can end the other log-ins.',
+      description:
+        'You see where you are logged in: on what, since when, and until when. You can end the other log-ins.',
       meta: { requirements: ['TRL-03'] },
       initial: 'shown',
       on: {

@@ -196,11 +196,7 @@ const appPages = [
     () => import('../../features/settings/notification-setting/notification-setting-screen.tsx'),
     'NotificationSettingScreen',
   ),
-  appPage(
-    '/my-trail',
-    () => import('../../features/trail/my-trail/my-trail-screen.tsx'),
-    'MyTrailScreen',
-  ),
+  appPage('/my-trail', () => import('../../features/trail/my-trail/my-trail-screen.tsx'), 'MyTrailScreen'),
   appPage(
     '/account-setting',
     () => import('../../features/settings/account-setting/account-setting-screen.tsx'),

@@ -1,7 +1,7 @@
 import { cancelAccountLink, cancelManagingAccount } from '../../../contract/endpoints/account-link-cancelling.ts';
+import type { Shop } from '../../runtime/shop.ts';
 import type { Perform } from '../confirmation/confirmation.actors.ts';
 import { unlessGone } from '../confirmation/unless-gone.ts';
-import type { Shop } from '../../runtime/shop.ts';
 
 /** Cancels the account's link to an assigned or managed customer. */
 export const cancelLink =

@@ -104,9 +104,18 @@ describe('the lists of linked customers and accounts', () => {
     await screen.findByText('Zdena Malá');
     screen.getByText('adam@linka.example');
     expect(queries).toEqual([{ limit: 25, offset: 0, sortBy: 'username', sortDesc: true }]);
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(within(screen.getByRole('table')).queryByRole('button', { name: 'Jméno' })).toBeNull();
+    const table = within(screen.getByRole('table'));
+    expect([table.queryByRole('link'), table.queryByRole('button', { name: 'Jméno' })]).toEqual([null, null]);
   });
+
+  it.each([AssignedCardListPage, ManagedCardListPage, CardManagingAccountListScreen])(
+    'lead to the page that says who has access (TRL-01, %#)',
+    async (Screen) => {
+      showList(Screen, []);
+      const link = await screen.findByRole('link', { name: 'Kdo má přístup a co se s účtem stalo' });
+      expect(link.getAttribute('href')).toBe('#/app/my-trail');
+    },
+  );
 
   it.each([
     [AssignedCardListPage, /Zatím nemáte přiřazenou žádnou kartu/],

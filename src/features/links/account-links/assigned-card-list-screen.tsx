@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { CancelLink } from '../../../common/link-cancelling/cancel-link.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
 import { useShop } from '../../../common/shop-context.tsx';
+import { TrailLink } from '../../../common/trail-link.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
 import { AssignCardButton } from '../card-assigning/assign-card-button.tsx';
-import { CancelLink } from '../../../common/link-cancelling/cancel-link.tsx';
 import { provideLinkList } from './account-links.actors.ts';
 import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
@@ -45,6 +46,7 @@ export function AssignedCardListScreen({ applications }: AssignedCardListScreenP
         rowHref={linkedAccountAddress}
         rowActions={(link) => <CancelLink link={link} onChanged={refresh} />}
       />
+      <TrailLink />
     </Page>
   );
 }

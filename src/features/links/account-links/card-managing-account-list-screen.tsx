@@ -4,16 +4,17 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { ownData } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
+import { CancelManaging } from '../../../common/link-cancelling/cancel-managing.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
 import { useShop } from '../../../common/shop-context.tsx';
+import { TrailLink } from '../../../common/trail-link.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
-import { CancelManaging } from '../../../common/link-cancelling/cancel-managing.tsx';
 import { ManagedCardRequestsSection } from '../managed-card-requests/managed-card-requests-section.tsx';
 import { provideManagedCardRequests } from '../managed-card-requests/managed-card-requests.actors.ts';
 import { provideManagingAccountList, type ManagingAccountRow } from './account-links.actors.ts';
@@ -94,6 +95,7 @@ export function CardManagingAccountListScreen() {
         rowActions={(account) => <CancelManaging account={account} onChanged={refresh} />}
       />
       <ManagedCardRequestsSection requests={requests} onChanged={refresh} />
+      <TrailLink />
       {asks && <ManagedCardRequestDialog onSent={refresh} onClosed={() => setAsks(false)} />}
     </Page>
   );

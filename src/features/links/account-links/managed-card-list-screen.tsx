@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AccountLink } from '../../../../contract/entities/account-link.ts';
+import { CancelLink } from '../../../common/link-cancelling/cancel-link.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
 import { useShop } from '../../../common/shop-context.tsx';
+import { TrailLink } from '../../../common/trail-link.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
-import { CancelLink } from '../../../common/link-cancelling/cancel-link.tsx';
 import { ChangeLink } from '../link-change/change-link.tsx';
 import { MergeCustomersButton } from '../merge-customers/merge-customers-button.tsx';
 import { linkColumns, provideLinkList } from './account-links.actors.ts';
@@ -45,6 +46,7 @@ export function ManagedCardListScreen({ actions }: ManagedCardListScreenProps) {
           </>
         )}
       />
+      <TrailLink />
     </Page>
   );
 }

@@ -8,6 +8,7 @@ import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
+import { TrailLink } from '../../../common/trail-link.tsx';
 import { Day } from '../../../i18n/dates.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
@@ -106,6 +107,7 @@ export function MyDataSection() {
       {customer !== null && <Data {...data} customer={customer} />}
       {data.none && <NoData />}
       {data.loading && <Waiting />}
+      <TrailLink />
     </PageSection>
   );
 }

@@ -6,9 +6,9 @@ import { CancelManaging } from '../../../common/link-cancelling/cancel-managing.
 import { useShop } from '../../../common/shop-context.tsx';
 import { Moment } from '../../../i18n/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { useAppliesForOthers } from '../my-trail/use-applies-for-others.ts';
 import { Since } from '../my-trail/since.tsx';
 import { TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
+import { useAppliesForOthers } from '../my-trail/use-applies-for-others.ts';
 import { removeAddress } from './access.actors.ts';
 
 type Of<Kind extends AccessToMine['kind']> = Extract<AccessToMine, { kind: Kind }>;
@@ -51,7 +51,11 @@ function OtherGuardian({ access: { personName, accounts, since } }: { readonly a
   );
 }
 
-function Calendar({ access, canOpenSettings, onChanged }: Omit<AccessRowsProps, 'toMine'> & { access: Of<'CALENDAR'> }) {
+function Calendar({
+  access,
+  canOpenSettings,
+  onChanged,
+}: Omit<AccessRowsProps, 'toMine'> & { access: Of<'CALENDAR'> }) {
   const shop = useShop();
   const { since, lastFetched } = access;
   return (

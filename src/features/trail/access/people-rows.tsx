@@ -4,9 +4,9 @@ import { accountPath, linkedAccountPath } from '../../../../contract/account-pag
 import type { MyPerson } from '../../../../contract/entities/trail.ts';
 import { CancelLink } from '../../../common/link-cancelling/cancel-link.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { useAppliesForOthers } from '../my-trail/use-applies-for-others.ts';
 import { Since } from '../my-trail/since.tsx';
 import { TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
+import { useAppliesForOthers } from '../my-trail/use-applies-for-others.ts';
 
 interface PeopleRowsProps {
   readonly people: readonly MyPerson[];

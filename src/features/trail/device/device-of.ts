@@ -7,11 +7,14 @@ export interface Device {
   readonly system: string | null;
 }
 
-/** Names that say more than a person needs. */
-const shortNames: Readonly<Record<string, string>> = { 'Samsung Internet for Android': 'Samsung Internet' };
+/** A name that says more than a person needs, and one with which almost every browser begins, so that it says nothing. */
+const otherNames: Readonly<Record<string, string | null>> = {
+  'Samsung Internet for Android': 'Samsung Internet',
+  Mozilla: null,
+};
 
 const nameOf = (name: string | undefined): string | null =>
-  name === undefined || name === '' ? null : (shortNames[name] ?? name);
+  name === undefined || name === '' ? null : name in otherNames ? (otherNames[name] ?? null) : name;
 
 /** The browser and the system by what the browser calls itself. */
 export function deviceOf(userAgent: AccountEvent['userAgent']): Device {

@@ -41,16 +41,12 @@ export function EventListView({ list }: EventListViewProps) {
               ...eventGroups.map((value) => ({ value, label: text(`group.${value}`) })),
             ]}
             value={(typeof group === 'string' ? group : group[0]) ?? ''}
-            onChange={(value) =>
-              list.send({ type: 'changeFilter', name: 'group', value: value === '' ? [] : [value] })
-            }
+            onChange={(value) => list.send({ type: 'changeFilter', name: 'group', value: value === '' ? [] : [value] })}
           />
         </div>
       )}
       {isLoadingFirst && <RowsWaiting label="myTrail.events.loading" />}
-      {view.failed && (
-        <ListFailure area={area} failure={view.failure} onRetry={() => list.send({ type: 'retry' })} />
-      )}
+      {view.failed && <ListFailure area={area} failure={view.failure} onRetry={() => list.send({ type: 'retry' })} />}
       {view.unmatched && <NothingFits onClear={() => list.send({ type: 'clearFilters' })} />}
       {snapshot.matches({ listing: 'empty' }) && <EmptyState text={<FormattedMessage id="myTrail.events.empty" />} />}
       {!view.failed && view.rows.length > 0 && <LazyDayList rows={view.rows} />}

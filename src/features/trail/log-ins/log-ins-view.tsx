@@ -50,9 +50,7 @@ export function LogInsView({ actor }: LogInsViewProps) {
           meaning="warning"
           live
           actions={
-            <Button onClick={() => actor.send({ type: 'retry' })}>
-              {intl.formatMessage({ id: 'myTrail.retry' })}
-            </Button>
+            <Button onClick={() => actor.send({ type: 'retry' })}>{intl.formatMessage({ id: 'myTrail.retry' })}</Button>
           }
         >
           <FormattedMessage id="myTrail.logIns.outdated" />

@@ -13,8 +13,12 @@ export function provideLogIns(shop: Shop, onEnded: () => void) {
   };
   return logInsMachine.provide({
     actors: {
-      readLogIns: fromPromise<readonly OpenLogIn[]>(async ({ signal }) => (await shop.call(openLogIns, { signal })).logIns),
-      endLogIn: fromPromise<void, EndInput>(({ input: { id }, signal }) => shop.call(endLogIn, { params: { id }, signal })),
+      readLogIns: fromPromise<readonly OpenLogIn[]>(
+        async ({ signal }) => (await shop.call(openLogIns, { signal })).logIns,
+      ),
+      endLogIn: fromPromise<void, EndInput>(({ input: { id }, signal }) =>
+        shop.call(endLogIn, { params: { id }, signal }),
+      ),
       endOtherLogIns: fromPromise<void>(({ signal }) => shop.call(endOtherLogIns, { signal })),
     },
     actions: {

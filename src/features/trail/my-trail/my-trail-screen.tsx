@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { resourceView } from '../../../../machines/resource/resource.view.ts';
-import { useList } from '../../../common/list-table/use-list.ts';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
+import { useList } from '../../../common/list-table/use-list.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
@@ -98,13 +98,17 @@ export function MyTrailScreen() {
       </PageSection>
       <PageSection
         title={text('events.title')}
-        lead={keptTimes === null ? text('events.lead') : intl.formatMessage({ id: 'myTrail.events.kept' }, { ...keptTimes })}
+        lead={
+          keptTimes === null ? text('events.lead') : intl.formatMessage({ id: 'myTrail.events.kept' }, { ...keptTimes })
+        }
       >
         <EventListView list={events} />
       </PageSection>
       <PageSection
         title={text('mails.title')}
-        lead={keptTimes === null ? text('mails.lead') : intl.formatMessage({ id: 'myTrail.mails.kept' }, { ...keptTimes })}
+        lead={
+          keptTimes === null ? text('mails.lead') : intl.formatMessage({ id: 'myTrail.mails.kept' }, { ...keptTimes })
+        }
       >
         <MailTable list={mails} />
       </PageSection>

@@ -1,0 +1,15 @@
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+
+const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
+
+/** Leads to the page that says who has access to what of the account, and what has happened to it (TRL-01, TRL-02). */
+export function TrailLink() {
+  return (
+    <p>
+      <a className={linkStyles} href="#/app/my-trail">
+        <FormattedMessage id="myTrail.link" />
+      </a>
+    </p>
+  );
+}
