@@ -15,17 +15,21 @@ type LinkedPage =
 const Mails = v.array(v.object({ text: v.string() }));
 const longPatience = 20_000;
 
-/** The link of the newest mail to `recipient`: a path of the shop with its token. Waits until the mail is sent. */
+/**
+ * The link of the newest mail to `recipient` whose text contains `words`, by default of the newest one: a path of the shop
+ * with its token. Waits until the mail is sent.
+ */
 export async function mailedPath(
   url: string,
   recipient: string,
   page: LinkedPage,
   patience = longPatience,
+  words = '',
 ): Promise<string> {
   const deadline = performance.now() + patience;
   while (performance.now() < deadline) {
     const answer = await fetch(`${url}/sandbox/mails?recipient=${encodeURIComponent(recipient)}`);
-    const [newest] = v.parse(Mails, await answer.json());
+    const newest = v.parse(Mails, await answer.json()).find(({ text }) => text.includes(words));
     const path = new RegExp(`#(/${page}\\?token=\\S+)`).exec(newest?.text ?? '')?.[1];
     if (path !== undefined) return path;
     await delay(50);

@@ -13,12 +13,13 @@ async function passNight(sandbox: Sandbox): Promise<void> {
 }
 
 /**
- * The link of the newest reminder to an account, a path of the shop; passes a night. The server looks once an hour: where
+ * The link of the newest reminder of a card to an account, a path of the shop; passes a night. The server looks once an hour: where
  * an earlier test has let it look at this hour, it looks at the next one.
  */
 export async function reminderLink(url: string, sandbox: Sandbox, { username }: TestAccount): Promise<string> {
   await passNight(sandbox);
-  const link = (patience?: number) => mailedPath(url, username, 'unsubscribe-notifications', patience);
+  const link = (patience?: number) =>
+    mailedPath(url, username, 'unsubscribe-notifications', patience, '.CARD_EXPIRATION.');
   try {
     return await link(lookMs);
   } catch {
