@@ -1,5 +1,5 @@
 import { wishParameters } from '../../contract/application-wish.ts';
-import type { NextProfile, UpcomingChange } from '../../contract/entities/upcoming-changes.ts';
+import type { NextProfile, PersonChanges, UpcomingChange } from '../../contract/entities/upcoming-changes.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { minimumCustomerAge } from '../../rules/age.ts';
 import { hiddenCardNumber } from '../../rules/card-number.ts';
@@ -74,7 +74,11 @@ const feeText = (words: ChangeWords, fee: number): string =>
   fee === 0 ? sayIn(words)('fee.none') : moneyText(words.locale, fee, words.currency);
 
 /** The paragraphs about a change: what and why, what comes then, what it costs, what is needed, what can be done. */
-export function changeParagraphs(words: ChangeWords, change: UpcomingChange): readonly string[] {
+export function changeParagraphs(
+  words: ChangeWords,
+  { fullName, ownAccountFrom }: Pick<PersonChanges, 'fullName' | 'ownAccountFrom'>,
+  change: UpcomingChange,
+): readonly string[] {
   const say = sayIn(words);
   const { kind, firstDayAfter, cardNumber, next, step } = change;
   const [best] = next;
@@ -87,6 +91,9 @@ export function changeParagraphs(words: ChangeWords, change: UpcomingChange): re
     ...(step.fee === null ? [] : [line('card', feeText(words, step.fee))]),
     ...(best === undefined ? [] : [line('papers', papersText(words, best))]),
     ...stepTexts(words, change),
+    ...(ownAccountFrom === firstDayAfter
+      ? [say('ownAccount', { day: formatDay(ownAccountFrom), name: fullName, age: minimumCustomerAge })]
+      : []),
   ];
 }
 

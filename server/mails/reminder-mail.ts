@@ -1,5 +1,5 @@
 import { accountPath, linkedAccountPath } from '../../contract/account-pages.ts';
-import type { UpcomingChange } from '../../contract/entities/upcoming-changes.ts';
+import type { PersonChanges, UpcomingChange } from '../../contract/entities/upcoming-changes.ts';
 import { hiddenCardNumber } from '../../rules/card-number.ts';
 import { formatDay } from '../../rules/date-text.ts';
 import { daysBetween } from '../../rules/dates.ts';
@@ -31,6 +31,13 @@ const names = { CARD_EXPIRATION: 'reminder', TICKET_EXPIRATION: 'reminder', UPCO
 /** The page of the customer: the account page, or that of a linked customer. */
 const pageOf = ({ publicUrl }: Configuration, { linkType, customer }: Reminder): string =>
   `${publicUrl}/#${linkType === 'REGISTERED' ? accountPath : linkedAccountPath(customer.id)}`;
+
+/** A change that is told. */
+interface ToldChange {
+  readonly person: PersonChanges;
+  readonly change: UpcomingChange;
+  readonly words: ChangeWords;
+}
 
 /** What is the same in all reminders: the greeting, the ways to the account and to switch them off, the end. */
 function frame(
@@ -75,8 +82,7 @@ function endTexts({ configuration }: Services, reminder: EndReminder, today: str
 function changeTexts(
   { configuration }: Services,
   reminder: ChangeReminder,
-  change: UpcomingChange,
-  words: ChangeWords,
+  { person, change, words }: ToldChange,
   today: string,
 ) {
   const { locale, customer, ends } = reminder;
@@ -92,7 +98,7 @@ function changeTexts(
   const isCard = change.kind === 'CARD' || change.profile === null;
   return {
     subject: say(isCard ? 'subject.CARD' : 'subject'),
-    before: [say('intro'), ...changeParagraphs(words, change)],
+    before: [say('intro'), ...changeParagraphs(words, person, change)],
     links: [
       ...(step === null
         ? []
@@ -113,9 +119,9 @@ async function readChangeTexts(services: Services, database: Database, reminder:
   const reading = { database, services, today, locale, accountId, customerId: customer.id };
   const [person] = await readUpcomingChanges(reading);
   const change = person?.changes.find(({ lastDay }) => lastDay === reminder.ends);
-  if (change === undefined) return undefined;
+  if (person === undefined || change === undefined) return undefined;
   const { currency } = await services.settings.systemConfiguration(database);
-  return changeTexts(services, reminder, change, { locale, currency }, today);
+  return changeTexts(services, reminder, { person, change, words: { locale, currency } }, today);
 }
 
 /**

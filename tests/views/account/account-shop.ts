@@ -1,6 +1,7 @@
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
+import { upcomingChanges } from '../../../contract/endpoints/upcoming-changes.ts';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { Item } from '../../../contract/entities/shopping-cart.ts';
 import { noOffers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
@@ -26,6 +27,7 @@ interface AccountShop {
 const plain: Readonly<Record<string, unknown>> = {
   [ticketFareStatesList.name]: [],
   [repeatPurchase.name]: noOffers,
+  [upcomingChanges.name]: { people: [] },
 };
 
 const noItems: readonly never[] = [];

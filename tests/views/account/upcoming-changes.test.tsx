@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PersonChanges, UpcomingChange } from '../../../contract/entities/upcoming-changes.ts';
+import { useFlow } from '../../../src/common/use-flow.ts';
+import { ApplicationButtonList } from '../../../src/features/account/card-application/application-button-list.tsx';
+import { PeopleSwitcher } from '../../../src/features/account/people/people-switcher.tsx';
+import { dueDays, shownChanges } from '../../../src/features/account/upcoming-changes/person-changes.ts';
+import { UpcomingChangesSection } from '../../../src/features/account/upcoming-changes/upcoming-changes-section.tsx';
+import { provideUpcomingChanges } from '../../../src/features/account/upcoming-changes/upcoming-changes.actors.ts';
+import { inRouter } from '../support/in-router.tsx';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { adultNext, childChange, personChanges } from './upcoming-changes.samples.ts';
+
+beforeAll(emulateModalDialogs);
+afterEach(cleanup);
+
+type Answer = () => Promise<{ readonly people: readonly PersonChanges[] }>;
+
+function Section() {
+  const actor = useFlow(provideUpcomingChanges);
+  return <UpcomingChangesSection actor={actor} customerId={7} fullName="Vojtěch Mareš" />;
+}
+
+function open(answer: Answer) {
+  const history = createMemoryHistory({ initialEntries: ['/page?tab=chip-cards'] });
+  const shop = { ...testShop(), call: answer as never };
+  render(inShop(shop, inRouter(Section, history)));
+  return history;
+}
+const show = (...changes: readonly UpcomingChange[]) => open(async () => ({ people: [personChanges(...changes)] }));
+const sheet = async () => within(await screen.findByRole('article'));
+const rows = async () =>
+  (await screen.findAllByRole('term')).map((term) => [
+    term.textContent,
+    (term.nextElementSibling?.textContent ?? '').replaceAll('\u00A0', ' '),
+  ]);
+
+describe('what changes soon (GRO-04)', () => {
+  it('says what ends and why, what comes then, what it costs and what is needed', async () => {
+    show(childChange);
+    expect((await sheet()).getByRole('heading').textContent).toMatch(
+      /^Profil Dítě 6–14 let platí naposledy čt.14\.01\.2027$/,
+    );
+    expect(screen.getByText(/věk neodpovídá tomuto profilu/)).toBeTruthy();
+    expect(await rows()).toEqual([
+      ['Potom', 'Dospělý od pá 15.01.2027Do té doby platí na nové kartě profil Dítě 6–14 let.'],
+      ['Jízdenka', '30denní, 100 Lipany-město: teď 275,00 Kč, potom 572,00 Kč'],
+      ['Nová karta', '130,00 Kč'],
+      ['Budete potřebovat', 'žádný doklad'],
+    ]);
+  });
+
+  it('opens the wizard by the address, with the profile, its day and what is kept; the rest of the address stays', async () => {
+    const history = show(childChange);
+    await userEvent.click(await screen.findByRole('button', { name: 'Požádat o kartu s profilem Dospělý' }));
+    await vi.waitFor(() => expect(history.location.href).toContain('apply='), { timeout: 5000 });
+    expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({
+      tab: 'chip-cards',
+      apply: 'HAULIER_CARD',
+      profile: '1',
+      from: '2027-01-15',
+      keep: '2',
+    });
+  });
+
+  it('has the other profiles behind a press, with what they cost and need', async () => {
+    const history = show(childChange);
+    await userEvent.click(await screen.findByRole('button', { name: 'Další možnosti' }));
+    expect((await rows()).at(-1)).toEqual([
+      'Žák do 19 let',
+      '30denní, 100 Lipany-město: potom zatím není v prodejiBudete potřebovat: Potvrzení o studiuPožádat o kartu s profilem Žák do 19 let',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Požádat o kartu s profilem Žák do 19 let' }));
+    await vi.waitFor(() => expect(history.location.search).toContain('profile=3'), { timeout: 5000 });
+  });
+
+  it.each([
+    [{ ...childChange, ticket: null }, 'Cenu teď neumíme porovnat'],
+    [{ ...childChange, next: [{ ...adultNext, price: null }] }, /teď 275,00.Kč, potom zatím není v prodeji$/],
+    [
+      { ...childChange, ticket: { basis: 'MONTHLY' as const, displayName: '30denní', zone: '100', price: null } },
+      /^30denní, 100: potom 572,00.Kč.*Pro srovnání/,
+    ],
+    [{ ...childChange, next: [] }, 'Věku neodpovídá žádný profil, o který se tu dá požádat'],
+    [{ ...childChange, step: { ...childChange.step, fee: 0 } }, 'zdarma'],
+    [{ ...childChange, next: [{ ...adultNext, isic: true }] }, 'číslo platného průkazu ISIC'],
+  ])('says honestly what is not known, free or needed: %#', async (change, text) => {
+    show(change);
+    const found = (await rows()).map(([, value]) => value);
+    expect(found.some((value) => (typeof text === 'string' ? value === text : text.test(value ?? '')))).toBe(true);
+  });
+
+  it.each([
+    [{ name: 'LATER' as const, possibleFrom: '2027-05-31' }, /^Požádat tu můžete od/],
+    [
+      { name: 'APPLICATION' as const, applicationId: 5, carrierType: null, fee: null },
+      /Jedna žádost o kartu se už vyřizuje/,
+    ],
+    [
+      { name: 'NONE' as const, obstacle: 'NO_CARD_OFFERED' as const, carrierType: null },
+      /Obraťte se prosím na pobočku/,
+    ],
+    [{ name: 'NONE' as const, obstacle: 'TOO_OLD_FOR_LINK' as const, carrierType: null }, /jen pro dítě do 15 let/],
+  ])('has no button where there is nothing to press: $name', async (step, text) => {
+    show({ ...childChange, step: { ...childChange.step, ...step } });
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Požádat/ })).toBeNull();
+  });
+
+  it('leads to an application that is open', async () => {
+    show({ ...childChange, step: { ...childChange.step, name: 'APPLICATION', applicationId: 5 } });
+    expect((await screen.findByRole('link')).getAttribute('href')).toBe('#/app/card-application/5');
+  });
+
+  it('has what comes later behind a press', async () => {
+    show({ ...childChange, isDue: false });
+    const later = await screen.findByRole('button', { name: 'Později během roku (1)' });
+    expect(screen.queryByRole('article')).toBeNull();
+    await userEvent.click(later);
+    expect(screen.getByRole('article')).toBeTruthy();
+  });
+
+  it('is nothing for somebody for whom nothing changes', async () => {
+    open(async () => ({ people: [{ ...personChanges(childChange), customerId: 8 }] }));
+    await vi.waitFor(() => expect(document.querySelector('[data-state=shown]')).not.toBeNull(), { timeout: 5000 });
+    expect(document.querySelector('[data-part=upcomingChanges]')?.childElementCount).toBe(0);
+  });
+
+  it('is read again after a failure', async () => {
+    let fails = true;
+    open(() =>
+      fails ? Promise.reject(new Error('no answer')) : Promise.resolve({ people: [personChanges(childChange)] }),
+    );
+    const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
+    fails = false;
+    await userEvent.click(retry);
+    await sheet();
+    expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
+  });
+
+  it('tells from when on a child needs an account of their own', async () => {
+    open(async () => ({ people: [{ ...personChanges(), ownAccountFrom: '2027-01-15' }] }));
+    expect(await screen.findByText(/už nenakoupíte: od 15 let je potřeba vlastní účet/)).toBeTruthy();
+  });
+});
+
+describe('the mark in the list of people (GRO-04)', () => {
+  const people = [1, 7].map((customerId) => ({
+    customerId,
+    fullName: `Mareš ${String(customerId)}`,
+    type: 'ASSIGNED' as const,
+    coverage: { state: 'NOT_COVERED' as const, until: null },
+  }));
+
+  it('stands at those for whom something is due, with its day', async () => {
+    const changes = dueDays({ people: [personChanges(childChange)] });
+    const Page = () => <PeopleSwitcher people={people} count={2} linkedId={null} changes={changes} />;
+    render(inShop(testShop(), inRouter(Page)));
+    expect((await screen.findByRole('link', { name: /Mareš 7/ })).textContent).toContain('Změna od 15.01.2027');
+    expect(screen.getByRole('link', { name: /Mareš 1/ }).textContent).not.toContain('Změna');
+  });
+
+  it('is at nobody while it is not known, or for what comes later', () => {
+    expect(dueDays(null).size).toBe(0);
+    expect(dueDays({ people: [personChanges({ ...childChange, isDue: false })] }).size).toBe(0);
+    expect(shownChanges(null, 7)).toBeNull();
+  });
+});
+
+describe('an address that asks for an application (GRO-04)', () => {
+  const at = (search: string, obstacle: null | 'APPLICATION_IN_PROGRESS' = null) => {
+    const history = createMemoryHistory({ initialEntries: [`/page?tab=x${search}`] });
+    const showToast = vi.fn();
+    const Buttons = () => (
+      <ApplicationButtonList
+        offered={[{ carrierType: 'HAULIER_CARD', button: { visible: true, obstacle } }]}
+        begun={[]}
+        applicant={{ kind: 'CREATE', customerId: 1, link: 'REGISTERED' }}
+        texts="apply"
+      />
+    );
+    render(inShop({ ...testShop(), showToast }, inRouter(Buttons, history)));
+    return { history, told: () => showToast.mock.calls.map(([toast]) => (toast as { messageId: string }).messageId) };
+  };
+
+  it.each([
+    ['&apply=HAULIER_CARD&profile=x&from=2027-01-01', null, 'upcomingChanges.broken'],
+    ['&apply=HAULIER_CARD&profile=1&from=2027-02-30', null, 'upcomingChanges.broken'],
+    ['&apply=TRAM&profile=1&from=2027-01-01', null, 'upcomingChanges.broken'],
+    ['&apply=HAULIER_CARD&profile=1&from=2027-01-01&keep=1', null, 'upcomingChanges.broken'],
+    ['&apply=HAULIER_CARD&profile=1&from=2027-01-01', 'APPLICATION_IN_PROGRESS', 'upcomingChanges.notPossible'],
+    ['&apply=VIRTUAL_CARD&profile=1&from=2027-01-01', null, 'upcomingChanges.notPossible'],
+  ] as const)('says why it opens nothing, and is cleaned: %s %s', async (search, obstacle, message) => {
+    const { history, told } = at(search, obstacle);
+    await screen.findByRole('button', { name: /čipovou kartu/ });
+    await vi.waitFor(() => expect(history.location.search).toBe('?tab=x'), { timeout: 5000 });
+    expect(told()).toEqual([message]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says nothing where it asks for nothing, or only for a kind of card', async () => {
+    const { told } = at('&apply=HAULIER_CARD');
+    await screen.findByRole('dialog');
+    expect(told()).toEqual([]);
+  });
+});
