@@ -180,6 +180,14 @@ describe('who may see or manage something (TRL-01)', () => {
     expect(JSON.stringify(toMine)).not.toContain('@');
   });
 
+  test('is not the own account of an assigned person', async () => {
+    const { parent, children } = await sharedParent(server);
+    const grown = await freshAccount(server, 'newcomer');
+    const before = (await access(parent.token)).toMine;
+    await link(server, grown, children[0] ?? 0, 'REGISTERED');
+    expect((await access(parent.token)).toMine).toEqual(before);
+  });
+
   test('is an account to which the own customer is assigned, beside those that manage the card', async () => {
     const adult = await freshAccount(server, 'adult');
     const [guardian, manager] = [await freshAccount(server, 'newcomer'), await freshAccount(server, 'newcomer')];
