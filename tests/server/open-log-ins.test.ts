@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login, mapPhoneLogin } from '../../contract/endpoints/auth.ts';
-import { accountEvents, endLogIn, endOtherLogIns, logOut, openLogIns } from '../../contract/endpoints/trail.ts';
+import { logOut } from '../../contract/endpoints/log-out.ts';
+import { accountEvents, endLogIn, endOtherLogIns, openLogIns } from '../../contract/endpoints/trail.ts';
 import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
