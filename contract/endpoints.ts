@@ -34,6 +34,7 @@ import * as familyBoard from './endpoints/family-board.ts';
 import * as globalSettings from './endpoints/global-settings.ts';
 import * as i18n from './endpoints/i18n.ts';
 import * as invoiceDesk from './endpoints/invoice-desk.ts';
+import * as logOut from './endpoints/log-out.ts';
 import * as orderDocuments from './endpoints/order-documents.ts';
 import * as orders from './endpoints/orders.ts';
 import * as passes from './endpoints/passes.ts';
@@ -93,6 +94,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   accountDeletion,
   dataExport,
   trail,
+  logOut,
   passes,
   accountLinkList,
   accountLinkCancelling,

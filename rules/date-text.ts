@@ -58,7 +58,7 @@ export function formatMoment(moment: Date): string {
 }
 
 /** The time of day of a moment by the operator's clock: `18:05`. */
-export function formatTime(moment: Date): string {
+export function timeOfDay(moment: Date): string {
   const part = partsOf(moment);
   return `${part('hour')}:${part('minute')}`;
 }

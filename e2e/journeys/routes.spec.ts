@@ -27,7 +27,7 @@ test('every page behind log-in has a heading, which gets the focus, and a title 
   await loginPage(page).logIn(await sandbox.account('parent'));
   await accountPage(page).seeCustomerName(/Dvořáková/);
   const heading = page.getByRole('heading', { level: 1 });
-  const paths = ['order-list', 'shopping-cart', 'account-setting', ...guardedPages];
+  const paths = ['order-list', 'shopping-cart', 'my-trail', 'account-setting', ...guardedPages];
   for (const path of paths) {
     const previous = await heading.innerText();
     await page.evaluate((to) => window.location.assign(`#/app/${to}`), path);

@@ -1,6 +1,7 @@
 import { eq, ne } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { endLogIn, endOtherLogIns, logOut, openLogIns } from '../../contract/endpoints/trail.ts';
+import { logOut } from '../../contract/endpoints/log-out.ts';
+import { endLogIn, endOtherLogIns, openLogIns } from '../../contract/endpoints/trail.ts';
 import type { OpenLogIn } from '../../contract/entities/trail.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';

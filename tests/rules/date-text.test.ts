@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayOf, formatDay, formatMoment, formatTime, parseDay } from '../../rules/date-text.ts';
+import { dayOf, formatDay, formatMoment, timeOfDay, parseDay } from '../../rules/date-text.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -64,6 +64,6 @@ describe('a moment', () => {
   ])('%s is %s by the operator’s clock', (moment, text) => {
     expect(formatMoment(new Date(moment))).toBe(text);
     expect(formatDay(dayOf(new Date(moment)))).toBe(text.slice(0, 10));
-    expect(formatTime(new Date(moment))).toBe(text.slice(-5));
+    expect(timeOfDay(new Date(moment))).toBe(text.slice(-5));
   });
 });

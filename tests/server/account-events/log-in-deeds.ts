@@ -7,12 +7,13 @@ import {
   resetPassword,
   updatePassword,
 } from '../../../contract/endpoints/auth.ts';
+import { logOut } from '../../../contract/endpoints/log-out.ts';
 import {
   createEshopAccount,
   createSystemCustomerAccount,
   updateSystemCustomerAccount,
 } from '../../../contract/endpoints/system-customer-accounts.ts';
-import { endLogIn, endOtherLogIns, logOut, openLogIns } from '../../../contract/endpoints/trail.ts';
+import { endLogIn, endOtherLogIns, openLogIns } from '../../../contract/endpoints/trail.ts';
 import { customerAccounts, customers } from '../../../server/db/schema.ts';
 import { call, freshAccount, logIn } from '../support/call.ts';
 import { newestToken } from '../support/mailbox.ts';

@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import { formatTime } from '../../../../rules/date-text.ts';
+import { timeOfDay } from '../../../../rules/date-text.ts';
 import { Day } from '../../../i18n/dates.tsx';
 import { quietText } from '../../../ui/text/quiet.styles.ts';
 import { eventDays } from './event-days.ts';
@@ -40,7 +40,7 @@ export function DayList({ rows, sentences }: DayListProps) {
             {events.map((event) => (
               <li key={event.id} className={line}>
                 <time dateTime={event.at} className={time}>
-                  {formatTime(new Date(event.at))}
+                  {timeOfDay(new Date(event.at))}
                 </time>
                 <span className={sentence}>{eventSentence({ page, sentences }, event)}</span>
               </li>
