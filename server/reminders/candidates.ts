@@ -1,33 +1,11 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import { isKept } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
 import { accountLinks, customerAccounts, customerCards, notificationSettings, ticketFares } from '../db/schema.ts';
+import type { Candidate, Question } from './candidate.ts';
 import { changeCandidates } from './change-candidates.ts';
 import { cardIsReplaced, ticketIsFollowed } from './followed.ts';
-
-/** A card, a ticket or a person of which an account is reminded; `ends` is the last day of it, or of their profile. */
-export interface Candidate {
-  readonly accountId: number;
-  readonly subjectId: number;
-  readonly ends: string;
-}
-
-/** The columns by which a subject is known. */
-export interface Subject {
-  readonly id: PgColumn;
-  readonly ends: SQLWrapper;
-}
-
-/** The operator's day, ISO, and what else is asked of a subject. */
-export interface Question {
-  readonly today: string;
-  /** Nothing that ends after this day is asked for; undefined = no such limit. */
-  readonly horizon?: string;
-  readonly which: (subject: Subject) => SQL | undefined;
-}
 
 /** The account is to be mailed about this type of subject. */
 const wantsMail = (type: NotificationType) =>

@@ -10,7 +10,7 @@ import {
   customerProfiles,
   notificationSettings,
 } from '../db/schema.ts';
-import type { Question } from './candidates.ts';
+import type { Question } from './candidate.ts';
 
 /** The last day of a profile on a card, as `rules/upcoming-changes.ts` has it; without a profile that of the card. */
 const lastDayOf = (card: string, held: string, profile: string): string => `case

@@ -9,8 +9,8 @@ import { giveDefaultSettings } from '../notifications/give-default-settings.ts';
 import { enqueueEach } from '../outbox/enqueue.ts';
 import type { Services } from '../services/services.ts';
 import { localDay } from '../time/clock.ts';
+import type { Subject } from './candidate.ts';
 import { readCandidates } from './candidates.ts';
-import type { Subject } from './candidates.ts';
 
 /** How many reminders one transaction enqueues at most. */
 const batch = 500;

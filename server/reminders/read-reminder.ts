@@ -13,8 +13,8 @@ import {
 } from '../db/schema.ts';
 import type { LocalisedName } from '../db/schema.ts';
 import { localDay } from '../time/clock.ts';
+import type { Subject } from './candidate.ts';
 import { readCandidates } from './candidates.ts';
-import type { Subject } from './candidates.ts';
 
 /** What every reminder says, and to whom. */
 interface AnyReminder {

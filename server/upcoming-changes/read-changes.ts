@@ -1,5 +1,4 @@
 import type { PersonChanges, UpcomingChange } from '../../contract/entities/upcoming-changes.ts';
-import type { Locale } from '../../contract/enumerations.ts';
 import { minimumCustomerAge } from '../../rules/age.ts';
 import { changeStep, type NextStep } from '../../rules/change-step.ts';
 import { addDays, addYears } from '../../rules/dates.ts';
@@ -7,23 +6,12 @@ import { asksManageable, unmanageableReason } from '../../rules/manageable.ts';
 import { possibleNextProfiles, type PossibleProfile } from '../../rules/next-profiles.ts';
 import { lastDayWithinYear, upcomingProfileChanges, type ProfileChange } from '../../rules/upcoming-changes.ts';
 import { readCountingFees } from '../card-applications/counting-fee.ts';
-import type { Database } from '../db/database.ts';
 import type { Services } from '../services/services.ts';
 import { cardIssueFee } from '../shopping-cart/fee-item.ts';
+import type { ChangesReading } from './changes-reading.ts';
 import { readKnownProfiles, type KnownProfile, type KnownProfiles } from './known-profiles.ts';
 import { readPeopleWithCards, type Person, type PersonCard } from './read-people.ts';
 import { readComparedTickets, type PricedTicket } from './sold-tickets.ts';
-
-export interface ChangesReading {
-  readonly database: Database;
-  readonly services: Services;
-  /** ISO day. */
-  readonly today: string;
-  readonly locale: Locale;
-  readonly accountId: number;
-  /** Only this person; undefined = all people of the account. */
-  readonly customerId?: number | undefined;
-}
 
 type Change = ProfileChange<KnownProfile>;
 

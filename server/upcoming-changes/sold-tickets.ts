@@ -14,7 +14,7 @@ import { selectCombinations } from '../public-data/ticket-combination-view.ts';
 import { byZoneNumber } from '../public-data/zone-order.ts';
 import { readIsicTerms } from '../settings/isic-terms.ts';
 import { findPricesInZones } from '../shopping-cart/ticket-fare-parts.ts';
-import type { ChangesReading } from './read-changes.ts';
+import type { ChangesReading } from './changes-reading.ts';
 
 /** A ticket without its passenger: how long it lasts, and where. */
 interface Ticket {

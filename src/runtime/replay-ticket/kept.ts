@@ -13,14 +13,14 @@ const keptKeys = {
     gateway itemType job kind language lastEnding link locale mail marked messageId missing mode next operation orderState
     outcome part paymentGateway paymentStatus paymentType period photo problem purpose question reason refusal
     renewal result scope sortBy sortDesc standing state status step subject supportedLanguages supportedLocales
-    task tasks tone type types validToDefault variant verdict
+    task tasks tone type types basis obstacle validToDefault variant verdict
   `),
   /** Days and moments that are not those of a birth. */
   days: set(`
     at cardValidTo checkedDate created day dayBefore due earliest earliestValidFrom ends ended expiresAt from heldTicketValidFrom
     heldTicketValidTo issued lapsedAt latest newValidFrom newValidTo offersDay personalDataVerifiedDate start starts text
     ticketFareValidFrom ticketFareValidTo ticketValidTo to today typedStart until updated validFrom validTo
-    confirmationChecked
+    confirmationChecked lastDay firstDayAfter dueFrom possibleFrom ownAccountFrom
   `),
   /** What an actor answers in one word. */
   answers: set('output'),

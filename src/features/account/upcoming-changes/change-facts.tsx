@@ -19,12 +19,12 @@ function NextText({ change, next }: { readonly change: UpcomingChange; readonly 
   return (
     <>
       <ChangeText
-        id={next.isSame ? 'then.same' : 'then'}
+        id={next.isSame ? 'upcomingChanges.then.same' : 'upcomingChanges.then'}
         values={{ profile: next.profile.displayName, from: <Day value={from} weekday /> }}
       />
       {next.keeps !== null && (
         <Hint>
-          <ChangeText id="then.keeps" values={{ kept: change.profile?.displayName ?? '' }} />
+          <ChangeText id="upcomingChanges.then.keeps" values={{ kept: change.profile?.displayName ?? '' }} />
         </Hint>
       )}
     </>
@@ -34,18 +34,19 @@ function NextText({ change, next }: { readonly change: UpcomingChange; readonly 
 /** What the ticket costs now and then, as far as both are known. */
 function TicketText({ change: { ticket }, next }: ChangeFactsProps) {
   const after = next?.price ?? null;
-  if (ticket === null || (ticket.price === null && after === null)) return <ChangeText id="ticket.unknown" />;
-  const form = after === null ? 'ticket.before' : ticket.price === null ? 'ticket.after' : 'ticket';
+  if (ticket === null || (ticket.price === null && after === null))
+    return <ChangeText id="upcomingChanges.ticket.unknown" />;
+  const form = after === null ? '.before' : ticket.price === null ? '.after' : '';
   const money = (amount: number | null) => (amount === null ? '' : <Money amount={amount} />);
   return (
     <>
       <ChangeText
-        id={form}
+        id={`upcomingChanges.ticket${form}`}
         values={{ ticket: ticket.displayName, zone: ticket.zone, before: money(ticket.price), after: money(after) }}
       />
       {ticket.basis === 'MONTHLY' && (
         <Hint>
-          <ChangeText id="ticket.MONTHLY" />
+          <ChangeText id="upcomingChanges.ticket.MONTHLY" />
         </Hint>
       )}
     </>
@@ -60,13 +61,15 @@ export function ChangeFacts({ change, next }: ChangeFactsProps) {
   return (
     <DataList>
       <DataRow label={label('then')}>
-        {next === undefined ? <ChangeText id="then.none" /> : <NextText change={change} next={next} />}
+        {next === undefined ? <ChangeText id="upcomingChanges.then.none" /> : <NextText change={change} next={next} />}
       </DataRow>
       <DataRow label={label('ticket')}>
         <TicketText change={change} next={next} />
       </DataRow>
       {fee !== null && (
-        <DataRow label={label('card')}>{fee === 0 ? <ChangeText id="fee.none" /> : <Money amount={fee} />}</DataRow>
+        <DataRow label={label('card')}>
+          {fee === 0 ? <ChangeText id="upcomingChanges.fee.none" /> : <Money amount={fee} />}
+        </DataRow>
       )}
       {next !== undefined && (
         <DataRow label={label('papers')}>

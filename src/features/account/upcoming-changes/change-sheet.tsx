@@ -37,13 +37,13 @@ export function ChangeSheet({ change }: ChangeSheetProps) {
       <div className={words}>
         <h3 id={headingId} className={headingText}>
           <ChangeText
-            id={kind === 'CARD' || profile === null ? 'ends.CARD' : 'ends'}
+            id={kind === 'CARD' || profile === null ? 'upcomingChanges.ends.CARD' : 'upcomingChanges.ends'}
             values={{ profile: profile?.displayName ?? '', day: <Day value={lastDay} weekday /> }}
           />
         </h3>
         <p>
           <ChangeText
-            id={`why.${kind}`}
+            id={`upcomingChanges.why.${kind}`}
             values={{ after: <Day value={firstDayAfter} weekday />, card: hiddenCardNumber(cardNumber) }}
           />
         </p>

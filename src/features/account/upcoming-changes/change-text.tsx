@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 
 interface ChangeTextProps {
+  /** The whole key. */
   readonly id: string;
   readonly values?: Record<string, ReactNode>;
 }
 
 /** A text of the area with what it contains. */
 export function ChangeText({ id, values = {} }: ChangeTextProps) {
-  return <FormattedMessage id={`upcomingChanges.${id}`} values={values} />;
+  return <FormattedMessage id={id} values={values} />;
 }

@@ -21,7 +21,7 @@ export function OtherProfile({ change: { ticket, step }, next }: OtherProfilePro
       {ticket !== null && (
         <span>
           <ChangeText
-            id={next.price === null ? 'ticket.none' : 'ticket.after'}
+            id={next.price === null ? 'upcomingChanges.ticket.none' : 'upcomingChanges.ticket.after'}
             values={{
               ticket: ticket.displayName,
               zone: ticket.zone,
@@ -31,7 +31,7 @@ export function OtherProfile({ change: { ticket, step }, next }: OtherProfilePro
         </span>
       )}
       <Hint>
-        <ChangeText id="papers.needed" values={{ papers: <PapersText next={next} /> }} />
+        <ChangeText id="upcomingChanges.papers.needed" values={{ papers: <PapersText next={next} /> }} />
       </Hint>
       {step.name === 'APPLY' && (
         <div className={inLineWithTexts}>
