@@ -84,6 +84,9 @@ async function fill(account: Account, other: Account): Promise<void> {
   expect((await fetch(address)).status).toBe(200);
   await call(server, resetPassword, { body: { value: username } });
   await call(server, requestCardManagement, { token, body: { username: other.username } });
+  // The other side is told of this one in its own events.
+  const holder = await freshAccount(server, 'senior');
+  await call(server, requestCardManagement, { token: holder.token, body: { username } });
   const applicationId = await fileApplication(server, account, {
     note: `call ${person.phoneNumber}`,
     customerChanges: person.changes,
@@ -155,6 +158,8 @@ async function deleted(key: 'adult') {
 
 /** Where the person stands before the deletion, and not after it. */
 const gone = [
+  'account_events.other_name',
+  'account_events.person_name',
   'card_application_attachments.name',
   'card_applications.checked_by',
   'card_applications.customer_changes',
