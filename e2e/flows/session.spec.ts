@@ -72,7 +72,8 @@ runFlowInBrowser<typeof sessionModel>({
         changeUsername: ({ value }) => form.typeUsername(value.trim() === '' ? value : account.username),
         changePassword: ({ value }) => form.typePassword(value === '' ? value : account.password),
         submit: () => page.getByRole('button', { name: /^(Přihlásit se|Pokračovat)$/ }).click(),
-        logOut: () => shell.logOut(),
+        // Below the question nothing can be pressed.
+        logOut: async () => ((await renewal.isOpen()) ? renewal.logOut() : shell.logOut()),
         putAside: () => renewal.putAside(),
       },
       arrange: async ({ actor, source, outcome }) => {

@@ -50,7 +50,7 @@ test('one device ends the log-in of another, which asks for the password and kee
   const renewal = sessionRenewalPage(elsewhere);
   await renewal.seeQuestion();
   // Below the question, where nobody reaches them.
-  await expect(elsewhere.getByLabel('Částka')).toHaveValue('150,00');
+  await expect(elsewhere.getByLabel('Částka')).toHaveValue('150');
   await expect(elsewhere.getByLabel('Poznámka')).toHaveValue('Na prázdniny');
   await renewal.typePassword(account.password);
   await renewal.submit();

@@ -7,6 +7,8 @@ export const sessionRenewalPage = (page: Page) => {
     typePassword: (text: string) => password.fill(text),
     submit: () => page.getByRole('button', { name: 'Pokračovat' }).click(),
     putAside: () => page.getByRole('button', { name: 'Později' }).click(),
+    logOut: () => page.getByRole('dialog').getByRole('button', { name: 'Odhlásit se' }).click(),
+    isOpen: () => password.isVisible(),
     seeQuestion: () => expect(password).toBeVisible(),
     seeNoQuestion: () => expect(password).toHaveCount(0),
   };

@@ -162,9 +162,9 @@ describe('the page of who has access and of what has happened', () => {
 
   it('says that nobody else has access, and what the staff sees (TRL-01)', async () => {
     show();
-    const { findByText, getByText } = within(await section('Kdo má přístup'));
-    await findByText('Nikdo jiný nemůže nic vašeho vidět ani spravovat.');
-    getByText(/Zaměstnanci dopravce vidí/);
+    const access = within(await section('Kdo má přístup'));
+    await access.findByText('Nikdo jiný nemůže nic vašeho vidět ani spravovat.');
+    access.getByText(/Zaměstnanci dopravce vidí/);
   });
 
   it('lists the people with how they are linked, leads to them, and ends what can be ended (TRL-01)', async () => {

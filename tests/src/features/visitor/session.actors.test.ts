@@ -118,7 +118,7 @@ describe('a log-out (TRL-03)', () => {
     expect(session.getSnapshot().matches('loggedOut')).toBe(true);
     expect(isStored()).toBe(false);
     const [address, options] = sent.mock.calls[0] ?? [];
-    expect(String(address)).toMatch(/^\/api\/eshop\/auth\/log-out\?timezoneOffset=-?\d+$/);
+    expect(address).toMatch(/^\/api\/eshop\/auth\/log-out\?timezoneOffset=-?\d+$/);
     expect(options).toEqual({
       method: 'POST',
       headers: { authorization: `Bearer ${tokenOf(deviceTime + 60 * minute)}` },
