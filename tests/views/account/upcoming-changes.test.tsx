@@ -43,7 +43,7 @@ describe('what changes soon (GRO-04)', () => {
   it('says what ends and why, what comes then, what it costs and what is needed', async () => {
     show(childChange);
     expect((await sheet()).getByRole('heading').textContent).toMatch(
-      /^Profil Dítě 6–14 let platí naposledy čt.14\.01\.2027$/,
+      /^Poslední den profilu Dítě 6–14 let: čt.14\.01\.2027$/,
     );
     expect(screen.getByText(/věk neodpovídá tomuto profilu/)).toBeTruthy();
     expect(await rows()).toEqual([
