@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { logOut } from '../../contract/endpoints/log-out.ts';
 import { createOrder } from '../../contract/endpoints/orders.ts';
-import { endLogIn, endOtherLogIns, logOut, openLogIns } from '../../contract/endpoints/trail.ts';
+import { endLogIn, endOtherLogIns, openLogIns } from '../../contract/endpoints/trail.ts';
 import { rowsOf } from '../../server/db/rows-of.ts';
 import { customerAccounts, orders } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal, send } from './support/call.ts';

@@ -5,7 +5,8 @@ import { cancelAccountLink, cancelManagingAccount } from '../../../contract/endp
 import { resetPassword } from '../../../contract/endpoints/auth.ts';
 import { createCalendarAddress } from '../../../contract/endpoints/calendar-address.ts';
 import { approveCardManagement, requestCardManagement } from '../../../contract/endpoints/customer-account-links.ts';
-import { accountAccess, accountEvents, accountMails, logOut } from '../../../contract/endpoints/trail.ts';
+import { logOut } from '../../../contract/endpoints/log-out.ts';
+import { accountAccess, accountEvents, accountMails } from '../../../contract/endpoints/trail.ts';
 import { eventGroups, eventKinds } from '../../../contract/entities/trail.ts';
 import { recordForAccount, recordForCustomer } from '../../../server/account-events/record-event.ts';
 import { accountEvents as events, accountLinks, customers } from '../../../server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
@@ -7,21 +7,12 @@ import type { calendarAddressMachine } from '../../../../machines/calendar-addre
 import { calendarAddressView } from '../../../../machines/calendar-address/calendar-address.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { useFocusAfterQuestion } from '../../../common/use-focus-after-question.ts';
 import { AddressOffer } from './address-offer.tsx';
 import { AddressQuestionDialog } from './address-question-dialog.tsx';
 import { OwnAddress } from './own-address.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full', outline: 'none' });
-
-/** After a question the focus returns to what opened it; if that is gone, `moveFocus` moves it. */
-function useFocusAfterQuestion(isOpen: boolean, moveFocus: () => void): void {
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    return () => {
-      if (document.activeElement === document.body) moveFocus();
-    };
-  }, [isOpen, moveFocus]);
-}
 
 interface CalendarAddressViewProps {
   readonly actor: ActorRefFrom<typeof calendarAddressMachine>;

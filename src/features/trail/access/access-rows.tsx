@@ -1,15 +1,14 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { AccessToMine } from '../../../../contract/entities/trail.ts';
-import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
 import { CancelManaging } from '../../../common/link-cancelling/cancel-managing.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
 import { Moment } from '../../../i18n/dates.tsx';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Since } from '../my-trail/since.tsx';
-import { TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
+import { TrailDetail, TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
 import { useAppliesForOthers } from '../my-trail/use-applies-for-others.ts';
-import { removeAddress } from './access.actors.ts';
+import { EndedAtBranch } from './ended-at-branch.tsx';
+import { RemoveAddress } from './remove-address.tsx';
 
 type Of<Kind extends AccessToMine['kind']> = Extract<AccessToMine, { kind: Kind }>;
 
@@ -28,76 +27,53 @@ function Manager({ access, onChanged }: { readonly access: Of<'MANAGER'>; readon
     <TrailRow
       title={customerName ?? username}
       text={<FormattedMessage id="myTrail.access.manager" values={{ applies: useAppliesForOthers() }} />}
-      details={[
-        ...(customerName === null ? [] : [username]),
-        <Since key="since" moment={since} />,
-        ...(cancelable ? [] : [<FormattedMessage key="branch" id="myTrail.access.atBranch" />]),
-      ]}
       action={cancelable && <CancelManaging account={{ id, username }} onChanged={onChanged} />}
-    />
+    >
+      {customerName !== null && <TrailDetail>{username}</TrailDetail>}
+      <Since moment={since} />
+      {!cancelable && <EndedAtBranch />}
+    </TrailRow>
   );
 }
 
 function OtherGuardian({ access: { personName, accounts, since } }: { readonly access: Of<'OTHER_GUARDIAN'> }) {
   return (
-    <TrailRow
-      title={personName}
-      text={<FormattedMessage id="myTrail.access.guardian" values={{ accounts }} />}
-      details={[
-        <Since key="since" moment={since} />,
-        <FormattedMessage key="why" id="myTrail.access.guardian.unnamed" />,
-      ]}
-    />
+    <TrailRow title={personName} text={<FormattedMessage id="myTrail.access.guardian" values={{ accounts }} />}>
+      <Since moment={since} />
+      <TrailDetail>
+        <FormattedMessage id="myTrail.access.guardian.unnamed" />
+      </TrailDetail>
+    </TrailRow>
   );
 }
 
-function Calendar({
-  access,
-  canOpenSettings,
-  onChanged,
-}: Omit<AccessRowsProps, 'toMine'> & { access: Of<'CALENDAR'> }) {
-  const shop = useShop();
-  const { since, lastFetched } = access;
+interface CalendarProps extends Omit<AccessRowsProps, 'toMine'> {
+  readonly access: Of<'CALENDAR'>;
+}
+
+function Calendar({ access: { since, lastFetched }, canOpenSettings, onChanged }: CalendarProps) {
   return (
     <TrailRow
       title={<FormattedMessage id="myTrail.access.calendar.title" />}
       text={<FormattedMessage id="myTrail.access.calendar" />}
-      details={[
-        <Since key="since" moment={since} />,
-        lastFetched === null ? (
-          <FormattedMessage key="fetched" id="myTrail.access.calendar.neverFetched" />
+      action={<RemoveAddress onChanged={onChanged} />}
+    >
+      <Since moment={since} />
+      <TrailDetail>
+        {lastFetched === null ? (
+          <FormattedMessage id="myTrail.access.calendar.neverFetched" />
         ) : (
-          <FormattedMessage
-            key="fetched"
-            id="myTrail.access.calendar.fetched"
-            values={{ moment: <Moment value={lastFetched} /> }}
-          />
-        ),
-        ...(canOpenSettings
-          ? [
-              <a key="settings" className={linkStyles} href="#/app/notification-setting">
-                <FormattedMessage id="myTrail.access.calendar.settings" />
-              </a>,
-            ]
-          : []),
-      ]}
-      action={
-        <ButtonWithConfirmation
-          label="calendarAddress.remove"
-          question={{
-            title: { id: 'calendarAddress.remove.title' },
-            text: { id: 'calendarAddress.remove.text' },
-            confirmLabel: 'calendarAddress.remove.confirm',
-            declineLabel: 'calendarAddress.keep',
-            tone: 'warning',
-            success: { id: 'calendarAddress.removed' },
-            area: 'calendarAddress',
-          }}
-          perform={removeAddress(shop)}
-          onChanged={onChanged}
-        />
-      }
-    />
+          <FormattedMessage id="myTrail.access.calendar.fetched" values={{ moment: <Moment value={lastFetched} /> }} />
+        )}
+      </TrailDetail>
+      {canOpenSettings && (
+        <TrailDetail>
+          <a className={linkStyles} href="#/app/notification-setting">
+            <FormattedMessage id="myTrail.access.calendar.settings" />
+          </a>
+        </TrailDetail>
+      )}
+    </TrailRow>
   );
 }
 

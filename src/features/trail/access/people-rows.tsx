@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { Since } from '../my-trail/since.tsx';
 import { TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
 import { useAppliesForOthers } from '../my-trail/use-applies-for-others.ts';
+import { EndedAtBranch } from './ended-at-branch.tsx';
 
 interface PeopleRowsProps {
   readonly people: readonly MyPerson[];
@@ -29,10 +30,6 @@ function Person({ person, onChanged }: { readonly person: MyPerson; readonly onC
         </a>
       }
       text={<FormattedMessage id={`myTrail.people.${type}`} values={{ applies: useAppliesForOthers() }} />}
-      details={[
-        <Since key="since" moment={since} />,
-        ...(isOther && !cancelable ? [<FormattedMessage key="branch" id="myTrail.access.atBranch" />] : []),
-      ]}
       action={
         isOther && (
           <CancelLink
@@ -41,7 +38,10 @@ function Person({ person, onChanged }: { readonly person: MyPerson; readonly onC
           />
         )
       }
-    />
+    >
+      <Since moment={since} />
+      {isOther && !cancelable && <EndedAtBranch />}
+    </TrailRow>
   );
 }
 

@@ -1,4 +1,4 @@
-import Bowser from 'bowser';
+import { parse } from 'bowser';
 import type { AccountEvent } from '../../../../contract/entities/trail.ts';
 
 /** What a log-in was made on, as far as it can be told; null = not known. Both are names of products, the same in all languages. */
@@ -19,6 +19,6 @@ const nameOf = (name: string | undefined): string | null =>
 /** The browser and the system by what the browser calls itself. */
 export function deviceOf(userAgent: AccountEvent['userAgent']): Device {
   if (userAgent === null || userAgent.trim() === '') return { browser: null, system: null };
-  const { browser, os } = Bowser.parse(userAgent);
+  const { browser, os } = parse(userAgent);
   return { browser: nameOf(browser.name), system: nameOf(os.name) };
 }

@@ -8,7 +8,7 @@ import { Moment } from '../../../i18n/dates.tsx';
 import { StateChip } from '../../../ui/badge/state-chip.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { useDeviceText } from '../device/use-device-text.ts';
-import { TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
+import { TrailDetail, TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
 
 /** The words of a device are used within sentences as well. */
 const capital = css({ display: 'inline-block', _firstLetter: { textTransform: 'uppercase' } });
@@ -36,10 +36,6 @@ function LogInRow({ logIn, send }: { readonly logIn: OpenLogIn; readonly send: L
           </StateChip>
         )
       }
-      details={[
-        <FormattedMessage key="at" id="myTrail.logIns.at" values={{ moment: <Moment value={at} /> }} />,
-        <FormattedMessage key="ends" id="myTrail.logIns.ends" values={{ moment: <Moment value={ends} /> }} />,
-      ]}
       action={
         isPresent ? (
           <Button variant="quiet" onClick={() => shop.tell('session', { type: 'logOut' })}>
@@ -57,7 +53,14 @@ function LogInRow({ logIn, send }: { readonly logIn: OpenLogIn; readonly send: L
           </Button>
         )
       }
-    />
+    >
+      <TrailDetail>
+        <FormattedMessage id="myTrail.logIns.at" values={{ moment: <Moment value={at} /> }} />
+      </TrailDetail>
+      <TrailDetail>
+        <FormattedMessage id="myTrail.logIns.ends" values={{ moment: <Moment value={ends} /> }} />
+      </TrailDetail>
+    </TrailRow>
   );
 }
 

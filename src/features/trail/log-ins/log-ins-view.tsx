@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
@@ -7,6 +7,7 @@ import type { logInsMachine } from '../../../../machines/log-ins/log-ins.machine
 import { logInsView } from '../../../../machines/log-ins/log-ins.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { useFocusAfterQuestion } from '../../../common/use-focus-after-question.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
@@ -26,14 +27,8 @@ export function LogInsView({ actor }: LogInsViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const snapshot = useSelector(actor, (current) => current);
   const { reading, unreadable, outdated, logIns, knowsPresent, hasOthers, question } = logInsView(snapshot);
-  const isAsked = question !== null;
-  useEffect(() => {
-    if (!isAsked) return undefined;
-    // After a question the focus returns to the button that opened it; with its row that is gone.
-    return () => {
-      if (document.activeElement === document.body) root.current?.focus();
-    };
-  }, [isAsked]);
+  const focusSection = useCallback(() => root.current?.focus(), []);
+  useFocusAfterQuestion(question !== null, focusSection);
   return (
     <div ref={root} tabIndex={-1} className={column} data-flow="logIns" data-state={stateLabel(snapshot.value)}>
       {reading && <RowsWaiting label="myTrail.logIns.loading" />}

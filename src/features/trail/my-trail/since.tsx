@@ -1,9 +1,17 @@
 import { FormattedMessage } from 'react-intl';
 import { dayOf } from '../../../../rules/date-text.ts';
 import { Day } from '../../../i18n/dates.tsx';
+import { TrailDetail } from './trail-rows.tsx';
 
 /** Since when somebody has access: an ISO moment; null = since before that was recorded. */
 export function Since({ moment }: { readonly moment: string | null }) {
-  if (moment === null) return <FormattedMessage id="myTrail.since.unknown" />;
-  return <FormattedMessage id="myTrail.since" values={{ day: <Day value={dayOf(new Date(moment))} /> }} />;
+  return (
+    <TrailDetail>
+      {moment === null ? (
+        <FormattedMessage id="myTrail.since.unknown" />
+      ) : (
+        <FormattedMessage id="myTrail.since" values={{ day: <Day value={dayOf(new Date(moment))} /> }} />
+      )}
+    </TrailDetail>
+  );
 }

@@ -32,6 +32,11 @@ export function TrailRows({ label, children }: { readonly label: string; readonl
   );
 }
 
+/** A small fact, in a line of its own. */
+export function TrailDetail({ children }: { readonly children: ReactNode }) {
+  return <p className={detail}>{children}</p>;
+}
+
 interface TrailRowProps {
   readonly titleId?: string;
   readonly title: ReactNode;
@@ -39,15 +44,15 @@ interface TrailRowProps {
   readonly chip?: ReactNode;
   /** What it means, in a sentence. */
   readonly text?: ReactNode;
-  /** Since when, and other small facts; one line each. */
-  readonly details: readonly ReactNode[];
   /** Its lines are short, so that its action has room beside them on narrow screens. */
   readonly short?: boolean;
   /** What can be done with it. */
   readonly action?: ReactNode;
+  /** Since when, and other small facts. */
+  readonly children: ReactNode;
 }
 
-export function TrailRow({ titleId, title, chip, text, details, short = false, action }: TrailRowProps) {
+export function TrailRow({ titleId, title, chip, text, short = false, action, children }: TrailRowProps) {
   return (
     <li className={row}>
       <div className={words({ short })}>
@@ -58,12 +63,7 @@ export function TrailRow({ titleId, title, chip, text, details, short = false, a
           {chip}
         </div>
         {text !== undefined && <p>{text}</p>}
-        {details.map((line, index) => (
-          // Lines have no names, and never change their places.
-          <p key={index} className={detail}>
-            {line}
-          </p>
-        ))}
+        {children}
       </div>
       {action}
     </li>
