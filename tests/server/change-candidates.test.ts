@@ -125,8 +125,8 @@ test('the worker finds exactly what the page tells: the same ends, whatever card
       expect(within.map(({ ends }) => ends)).toEqual(told.map(({ lastDay }) => lastDay));
       seen[told.length > 0 ? 'changes' : 'nothing'] += 1;
     }),
-    { numRuns: 120 },
+    { numRuns: 200 },
   );
-  expect(seen.changes).toBeGreaterThan(20);
-  expect(seen.nothing).toBeGreaterThan(20);
+  expect(seen.changes).toBeGreaterThan(10);
+  expect(seen.nothing).toBeGreaterThan(10);
 });
