@@ -29,7 +29,7 @@ const today = testBegin.slice(0, 10);
 const day = (days: number): string => addDays(today, days);
 
 // Few different days, so that many ends meet the beginnings of others.
-const days = fc.constantFrom(-30, -1, 0, 1, 40, 41, 42, 60, 61, 91, 92, 93, 120);
+const days = fc.constantFrom(-1, 0, 1, 40, 41, 42, 92, 93);
 const spans = fc.tuple(days, days, fc.boolean()).map(([one, other, open]) => ({
   validFrom: day(Math.min(one, other)),
   validTo: day(Math.max(one, other)),
