@@ -14,6 +14,8 @@ const second = 'profileTwo';
 
 runFlowInBrowser<typeof profileChoiceModel>({
   model: profileChoiceModel,
+  // journeys/growing-up.spec.ts opens it with a wish.
+  inputs: ['one', 'two'],
   length: 30,
   isFeasible: ({ name, kind }, snapshot) => {
     const { position } = snapshot.context;

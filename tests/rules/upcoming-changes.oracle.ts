@@ -62,28 +62,20 @@ export const isGranted = ({ profile, from, birth }: Grant): boolean => fits(prof
 /** Whether the day is the last one of the profile, by its rule alone. */
 function isLast({ profile, applied, from, birth, years }: Grant, number: number): boolean {
   const rule = profile.validToDefault?.name ?? '';
-  const { month, day, year } = partsOf(number);
+  const { month, day } = partsOf(number);
   const next = partsOf(number + 1);
   const end = lastOfMonth[rule];
   const isEnd =
     end !== undefined && month === end[0] && day === end[1] && number - applied >= profile.minProfileDaysValidity;
   const reaches = (age: number) => ageAt(birth, number + 1) >= age;
-  switch (rule) {
-    case 'AGE_TO':
-      return profile.ageTo !== null && reaches(profile.ageTo + 1);
-    case 'BEFORE_19_OR_END_OF_AUGUST':
-      return isEnd || reaches(19);
-    case 'DAYS_365_AFTER_CONFIRMATION':
-      return number - from === 364;
-    case 'DAYS_430_AFTER_CONFIRMATION':
-      return number - from === 429;
-    case 'YEARS': {
-      const start = partsOf(from);
-      return next.year - start.year === years && next.month === start.month && next.day >= birthdayIn(next.year, start);
-    }
-    default:
-      return isEnd && year > 0;
-  }
+  if (rule === 'AGE_TO') return profile.ageTo !== null && reaches(profile.ageTo + 1);
+  if (rule === 'BEFORE_19_OR_END_OF_AUGUST') return isEnd || reaches(19);
+  if (rule === 'DAYS_365_AFTER_CONFIRMATION') return number - from === 364;
+  if (rule === 'DAYS_430_AFTER_CONFIRMATION') return number - from === 429;
+  if (rule !== 'YEARS') return isEnd;
+  const start = partsOf(from);
+  const isAnniversary = next.month === start.month && next.day >= birthdayIn(next.year, start);
+  return next.year - start.year === years && isAnniversary;
 }
 
 /** The days on which a granted profile can be held, up to a day: walked from its first day. */

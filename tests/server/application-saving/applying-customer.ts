@@ -94,7 +94,10 @@ export class ApplyingCustomer {
     const own = this.#given.application.link === 'REGISTERED' ? await this.#call(loggedCustomer) : null;
     const application = { ...this.#given.application, customerId: own?.id ?? null };
     const today = localDay(new Date(await advance(this.#server, 0)));
-    const page = await openWizard({ url: this.#server.url, makeCall: this.#call }, { ...application, today, wish: null });
+    const page = await openWizard(
+      { url: this.#server.url, makeCall: this.#call },
+      { ...application, today, wish: null },
+    );
     await page.until('filling', () => page.wizard.getSnapshot().matches('filling'));
     return page;
   }

@@ -178,7 +178,10 @@ function retry(page: WizardPage): void {
 
 async function open(call: Call, { application }: Case): Promise<WizardPage> {
   const own = application.link === 'REGISTERED' ? await call(loggedCustomer) : null;
-  return openWizard({ url: server.url, makeCall: call }, { ...application, customerId: own?.id ?? null, today, wish: null });
+  return openWizard(
+    { url: server.url, makeCall: call },
+    { ...application, customerId: own?.id ?? null, today, wish: null },
+  );
 }
 
 /** Fills the first step in; true = it was open. */

@@ -57,7 +57,7 @@ describe('what changes soon (GRO-04)', () => {
   it('opens the wizard by the address, with the profile, its day and what is kept; the rest of the address stays', async () => {
     const history = show(childChange);
     await userEvent.click(await screen.findByRole('button', { name: 'Požádat o kartu s profilem Dospělý' }));
-    await vi.waitFor(() => expect(history.location.href).toContain('apply='), { timeout: 5000 });
+    await expect.poll(() => history.location.search).toContain('apply=');
     expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({
       tab: 'chip-cards',
       apply: 'HAULIER_CARD',
@@ -75,7 +75,7 @@ describe('what changes soon (GRO-04)', () => {
       '30denní, 100 Lipany-město: potom zatím není v prodejiBudete potřebovat: Potvrzení o studiuPožádat o kartu s profilem Žák do 19 let',
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Požádat o kartu s profilem Žák do 19 let' }));
-    await vi.waitFor(() => expect(history.location.search).toContain('profile=3'), { timeout: 5000 });
+    await expect.poll(() => history.location.search).toContain('profile=3');
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('what changes soon (GRO-04)', () => {
 
   it('is nothing for somebody for whom nothing changes', async () => {
     open(async () => ({ people: [{ ...personChanges(childChange), customerId: 8 }] }));
-    await vi.waitFor(() => expect(document.querySelector('[data-state=shown]')).not.toBeNull(), { timeout: 5000 });
+    await expect.poll(() => document.querySelector('[data-state=shown]')).not.toBeNull();
     expect(document.querySelector('[data-part=upcomingChanges]')?.childElementCount).toBe(0);
   });
 
@@ -197,7 +197,7 @@ describe('an address that asks for an application (GRO-04)', () => {
   ] as const)('says why it opens nothing, and is cleaned: %s %s', async (search, obstacle, message) => {
     const { history, told } = at(search, obstacle);
     await screen.findByRole('button', { name: /čipovou kartu/ });
-    await vi.waitFor(() => expect(history.location.search).toBe('?tab=x'), { timeout: 5000 });
+    await expect.poll(() => history.location.search).toBe('?tab=x');
     expect(told()).toEqual([message]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

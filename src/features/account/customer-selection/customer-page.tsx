@@ -64,7 +64,7 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   return (
     <div data-flow="customerSelection" data-state={stateLabel(snapshot.value)}>
       <Page title={title}>
-        {runsUpcoming && <RunUpcomingChanges onRun={setUpcoming} />}
+        {runsUpcoming && <RunUpcomingChanges selection={selection} onRun={setUpcoming} />}
         <PeopleSwitcher people={people} count={peopleCount} linkedId={linkedId} changes={changes} />
         {link !== null && customer !== null && (
           <LinkedInfo type={link.type} name={customer.fullName} onlySeen={standing?.manageable === false} />

@@ -7,7 +7,9 @@ interface ChangeTextProps {
   readonly values?: Record<string, ReactNode>;
 }
 
+const nothing = {};
+
 /** A text of the area with what it contains. */
-export function ChangeText({ id, values = {} }: ChangeTextProps) {
+export function ChangeText({ id, values = nothing }: ChangeTextProps) {
   return <FormattedMessage id={id} values={values} />;
 }

@@ -24,7 +24,7 @@ export function shownChanges(changes: UpcomingChanges | null, customerId: number
 /** By the people for whom something is due: the first day on which it is different, ISO. */
 export function dueDays(changes: UpcomingChanges | null): ReadonlyMap<number, string> {
   const due = (changes?.people ?? []).flatMap(({ customerId, changes: own }): [number, string][] => {
-    const [first] = own.filter(({ isDue }) => isDue);
+    const first = own.find(({ isDue }) => isDue);
     return first === undefined ? [] : [[customerId, first.firstDayAfter]];
   });
   return new Map(due);

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useShop } from '../../../common/shop-context.tsx';
+import type { ActorRefFrom } from 'xstate';
+import type { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
 import { useFlow } from '../../../common/use-flow.ts';
 import { useRefreshInLanguage } from '../../../common/use-refresh-in-language.ts';
 import { provideUpcomingChanges, type UpcomingChangesActor } from './upcoming-changes.actors.ts';
 
 interface RunUpcomingChangesProps {
+  readonly selection: ActorRefFrom<typeof customerSelectionMachine>;
   readonly onRun: (actor: UpcomingChangesActor) => void;
 }
 
@@ -13,10 +15,10 @@ interface RunUpcomingChangesProps {
  * Reads what changes for all people of the account, as long as this is on the page, and again when the page was: an
  * application may have settled something.
  */
-export function RunUpcomingChanges({ onRun }: RunUpcomingChangesProps) {
+export function RunUpcomingChanges({ selection, onRun }: RunUpcomingChangesProps) {
   const actor = useFlow(provideUpcomingChanges);
   useRefreshInLanguage(actor);
-  const standing = useSelector(useShop().actor('customerSelection'), ({ context }) => context.standing);
+  const standing = useSelector(selection, ({ context }) => context.standing);
   const readFor = useRef(standing);
   useEffect(() => {
     if (standing === null || readFor.current === standing) return;
