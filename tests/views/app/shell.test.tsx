@@ -54,6 +54,7 @@ describe('the side menu (SHL-01)', () => {
       'order-list',
       'reclamation-list',
       'shopping-cart',
+      'my-trail',
       'account-setting',
     ]);
   });
@@ -65,6 +66,7 @@ describe('the side menu (SHL-01)', () => {
       'notification-setting',
       'order-list',
       'shopping-cart',
+      'my-trail',
       'account-setting',
     ]);
   });
@@ -80,6 +82,7 @@ describe('the side menu (SHL-01)', () => {
       'Jízdenky pro všechny',
       'Objednávky',
       'Košík',
+      'Přístupy a historie',
       'Nastavení účtu',
     ]);
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Objednávky');
