@@ -8,7 +8,7 @@ const row = css({
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  columnGap: '6',
+  columnGap: { base: '2', narrow: '6' },
   rowGap: '3',
   paddingY: '4',
   borderTop: 'line',
@@ -17,7 +17,7 @@ const row = css({
 });
 const words = cva({
   base: { minWidth: '0', display: 'flex', flexDirection: 'column', gap: '1' },
-  variants: { short: { true: { flex: '[1 1 12rem]' }, false: { flex: '[1 1 18rem]' } } },
+  variants: { short: { true: { flex: '[1 1 11rem]' }, false: { flex: '[1 1 18rem]' } } },
 });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '1' });
 const titleText = css({ fontWeight: 'bold', overflowWrap: 'anywhere' });
