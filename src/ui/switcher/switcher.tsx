@@ -2,6 +2,7 @@ import { CalendarClock, CircleAlert, CircleCheck, CircleDashed, Clock } from 'lu
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { css, cva, cx } from 'styled-system/css';
 import { showInLine } from '../tabs/show-in-line.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 
 type Tone = 'success' | 'warning' | 'error' | 'neutral';
 
@@ -11,8 +12,8 @@ export interface SwitcherLink {
   readonly label: string;
   /** One short line under the label. */
   readonly detail: ReactNode;
-  /** A second line, for what one should look at. */
-  readonly mark?: ReactNode;
+  /** What one should look at: a sign in the corner says it. */
+  readonly mark?: string | undefined;
   readonly tone: Tone;
   /** The page that is open. */
   readonly current: boolean;
@@ -43,6 +44,7 @@ const list = css({
 const item = css({ flexShrink: '0', display: 'flex', maxWidth: '[min(18rem, 85vw)]' });
 const lastItem = cx(item, css({ alignItems: 'center' }));
 const link = css({
+  position: 'relative',
   display: 'flex',
   alignItems: 'center',
   gap: '3',
@@ -65,14 +67,13 @@ const link = css({
 const words = css({ display: 'flex', flexDirection: 'column', minWidth: '0', lineHeight: 'tight', gap: '1' });
 const name = css({ fontWeight: 'medium', overflowWrap: 'anywhere' });
 const detailText = css({ fontSize: 's', color: 'inkSoft' });
-const markText = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: '1',
-  fontSize: 's',
-  fontWeight: 'medium',
+/** In the corner, so that nothing moves when it appears. */
+const markSign = css({
+  position: 'absolute',
+  top: '1',
+  right: '1',
   color: 'warning.text',
-  '& svg': { flexShrink: '0', width: '4', height: '4' },
+  '& svg': { width: '4', height: '4' },
 });
 const sign = cva({
   base: { flexShrink: '0', display: 'flex', '& svg': { width: 'icon', height: 'icon' } },
@@ -110,13 +111,13 @@ export function Switcher({ label, links, more }: SwitcherProps) {
               <span className={words}>
                 <span className={name}>{text}</span>
                 <span className={detailText}>{detail}</span>
-                {mark !== undefined && (
-                  <span className={markText}>
-                    <CalendarClock aria-hidden="true" />
-                    {mark}
-                  </span>
-                )}
               </span>
+              {mark !== undefined && (
+                <span className={markSign} title={mark}>
+                  <CalendarClock aria-hidden="true" />
+                  <VisuallyHidden>{mark}</VisuallyHidden>
+                </span>
+              )}
             </a>
           </li>
         ))}

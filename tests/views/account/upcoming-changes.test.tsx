@@ -22,7 +22,7 @@ type Answer = () => Promise<{ readonly people: readonly PersonChanges[] }>;
 
 function Section() {
   const actor = useFlow(provideUpcomingChanges);
-  return <UpcomingChangesSection actor={actor} customerId={7} fullName="Vojtěch Mareš" />;
+  return <UpcomingChangesSection actor={actor} customerId={7} fullName="Vojtěch Mareš" isLikely={false} />;
 }
 
 function open(answer: Answer) {

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AccountPerson } from '../../../../contract/entities/account-page.ts';
+import { formatDay } from '../../../../rules/date-text.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Day } from '../../../i18n/dates.tsx';
 import { Switcher } from '../../../ui/switcher/switcher.tsx';
@@ -20,9 +20,6 @@ interface PeopleSwitcherProps {
 const isCurrent = ({ type, customerId }: AccountPerson, linkedId: number | null): boolean =>
   linkedId === null ? type === 'REGISTERED' : customerId === linkedId;
 
-const changeMark = (day: string | undefined): ReactNode =>
-  day === undefined ? undefined : <FormattedMessage id="upcomingChanges.mark" values={{ day: <Day value={day} /> }} />;
-
 /** Where all linked people are; nothing if the account may not open that list. */
 function MorePeople({ count }: { readonly count: number }) {
   if (!usePermissions().includes('managed-card-list')) return null;
@@ -37,6 +34,8 @@ function MorePeople({ count }: { readonly count: number }) {
 export function PeopleSwitcher({ people, count, linkedId, changes }: PeopleSwitcherProps) {
   const intl = useIntl();
   if (count < 2) return null;
+  const markOf = (day: string | undefined) =>
+    day === undefined ? undefined : intl.formatMessage({ id: 'upcomingChanges.mark' }, { day: formatDay(day) });
   return (
     <Switcher
       label={intl.formatMessage({ id: 'people.label' })}
@@ -50,7 +49,7 @@ export function PeopleSwitcher({ people, count, linkedId, changes }: PeopleSwitc
             values={{ day: person.coverage.until === null ? '' : <Day value={person.coverage.until} weekday /> }}
           />
         ),
-        mark: changeMark(changes.get(person.customerId)),
+        mark: markOf(changes.get(person.customerId)),
         tone: coverageTones[person.coverage.state],
         current: isCurrent(person, linkedId),
       }))}

@@ -2,10 +2,16 @@ import { FormattedMessage } from 'react-intl';
 import { lazyPart, type Loading } from '../../../common/lazy-part/lazy-part.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { RoomForChanges } from './room-for-changes.tsx';
 
-/** Nothing while the code is loaded: what changes soon can come a moment after the page. */
-function Waiting({ loading }: { readonly loading: Loading }) {
-  if (loading.failure === null) return null;
+interface WaitingProps {
+  readonly loading: Loading;
+  readonly part: { readonly isLikely: boolean };
+}
+
+/** While the code is loaded there is only room for what is likely: it comes a moment after the page. */
+function Waiting({ loading, part }: WaitingProps) {
+  if (loading.failure === null) return part.isLikely ? <RoomForChanges /> : null;
   return (
     <Alert
       meaning="warning"

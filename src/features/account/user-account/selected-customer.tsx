@@ -16,6 +16,8 @@ import { LinkedFirstSteps } from '../customer-selection/linked-first-steps.tsx';
 import { CurrentTickets } from '../held-tickets/current-tickets.tsx';
 import { NextTickets } from '../held-tickets/next-tickets.tsx';
 import { AccountTabList } from '../tabs/account-tab-list.tsx';
+import { isChangeLikely } from '../upcoming-changes/is-change-likely.ts';
+import { RoomForChanges } from '../upcoming-changes/room-for-changes.tsx';
 import { UpcomingChangesPart } from '../upcoming-changes/upcoming-changes.tsx';
 import { CardDetail } from './card-detail.tsx';
 import { ExpiryBanner } from './expiry-banner.tsx';
@@ -72,6 +74,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
     </div>
   );
   const held = card && heldFares(card, today);
+  const isLikely = card !== null && isChangeLikely(card, today);
   return (
     <>
       {view.expiring && card !== null && <ExpiryBanner validTo={card.validTo} isLinked={link !== null} />}
@@ -103,8 +106,15 @@ export function SelectedCustomer(shown: ShownCustomer) {
           </div>
         </div>
       )}
-      {upcoming !== null && (
-        <UpcomingChangesPart actor={upcoming} customerId={customer.id} fullName={customer.fullName} />
+      {upcoming === null ? (
+        isLikely && standing !== null && <RoomForChanges />
+      ) : (
+        <UpcomingChangesPart
+          actor={upcoming}
+          customerId={customer.id}
+          fullName={customer.fullName}
+          isLikely={isLikely}
+        />
       )}
       <AccountTabList customerId={customer.id} card={card} configuration={configuration} />
     </>

@@ -1,0 +1,17 @@
+import type { CardDetail } from '../../../../contract/entities/customer-card.ts';
+import { addDays } from '../../../../rules/dates.ts';
+
+/** About three months; the server knows the operator's days, and decides. */
+const soonDays = 92;
+
+/** Whether the card or one of its profiles ends soon: then room is kept for what changes, so that nothing moves later. */
+export function isChangeLikely(
+  { profileOne, profileTwo, validTo }: Pick<CardDetail, 'profileOne' | 'profileTwo' | 'validTo'>,
+  today: string,
+): boolean {
+  const lastDays = [profileOne?.validTo, profileTwo?.validTo, validTo].filter(
+    (day) => day !== undefined && day !== null,
+  );
+  const last = addDays(today, soonDays);
+  return lastDays.some((day) => today <= day && day <= last);
+}
