@@ -18,7 +18,7 @@ const facts: StepFacts = {
     allowedPaymentTypes: [],
     brand: 'linka',
     offlinePassAllowed: true,
-  sandbox: true,
+    sandbox: true,
     paymentGateway: 'CSOB',
     paymentGatewayUrl: '',
     tokenizationGatewayUrl: null,
