@@ -70,7 +70,8 @@ const manyWalks = (model: FlowModel, limits?: FlowLogLimits) =>
     { numRuns: 12 },
   );
 
-describe('a replay ticket (RPL-02)', () => {
+// The machine of the wizard alone has hundreds of paths, which take half a minute where several suites run at once.
+describe('a replay ticket (RPL-02)', { timeout: 120_000 }, () => {
   it.each(models)('of each path of the browser level of $name gives the same states', (model) => {
     const { graph, paths } = browserPaths(model);
     for (const { start, edges } of paths) {
