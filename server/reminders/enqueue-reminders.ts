@@ -51,8 +51,8 @@ const isDue = (database: Database, type: NotificationType, today: string, horizo
   );
 
 /**
- * How many reminders of a type may still be enqueued now. On the day after the school year was counted back, and when the
- * shop begins to tell changes, very many are due at once; they are spread over the hours, and nothing is missed for it.
+ * How many reminders of a type may still be enqueued now. Very many changes are due at once three months before the end of
+ * the school year, and when the shop begins to tell them; they are spread over the hours, and each is still told.
  */
 async function allowanceOf({ database, settings }: Services, type: NotificationType, now: Date): Promise<number> {
   if (type !== 'UPCOMING_CHANGE') return batch;
