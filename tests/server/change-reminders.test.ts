@@ -77,7 +77,7 @@ describe('the mail that something changes (GRO-05)', () => {
     const [mail] = await changeMails();
     const told = [
       'Zbývá 60 dní.',
-      `Profil Dítě 6–14 let platí naposledy ${written(day(60))}. Od ${written(day(61))} už věk neodpovídá tomuto profilu.`,
+      `Poslední den profilu Dítě 6–14 let: ${written(day(60))}. Od ${written(day(61))} už věk neodpovídá tomuto profilu.`,
       `Potom: Dospělý od ${written(day(61))}. Do té doby platí na nové kartě profil Dítě 6–14 let.`,
       'Jízdenka: 30denní, 100 Lipany-město: teď 275,00 Kč, potom 572,00 Kč',
       'Nová karta: 130,00 Kč',
