@@ -80,7 +80,9 @@ runFlowInBrowser<typeof cartModel>({
       },
       runOut: () => Promise.reject(new Error('expected no delay in the cart, but the path has one')),
       bringAbout: async ({ event, name }) => {
-        if (event.type === 'sessionStarted') return openAs(page, customer, '/app/shopping-cart');
+        // The page has a log-in of its own, since a log-out ends it: the other device stays logged in.
+        if (event.type === 'sessionStarted')
+          return openAs(page, await createLastingCustomer(server.url, account, sandbox), '/app/shopping-cart');
         if (event.type === 'sessionEnded') return shellPage(page).logOut();
         if (event.type === 'refresh') return cart.refresh();
         // A tick before the end happens each second by itself.

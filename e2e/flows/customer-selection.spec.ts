@@ -34,8 +34,8 @@ runFlowInBrowser<typeof customerSelectionModel>({
   isFeasible: ({ name }, { context: { linkedId } }) =>
     name !== 'refresh' && !(linkedId === otherId && /^readLinkedPage=(child|cardless)$/.test(name)),
   drive: async ({ page, sandbox, server }) => {
-    const account = await createCustomer(server.url, await sandbox.account('parent'));
-    const [child = 0, other = 0] = await account.linkedIds();
+    const account = await sandbox.account('parent');
+    const [child = 0, other = 0] = await (await createCustomer(server.url, account)).linkedIds();
     const isLinked = ({ searchParams }: URL) => searchParams.has('customerId');
     const callsOf: Readonly<Record<string, HeldCalls>> = {
       readOwnPage: holdCalls(page, (address) => !isLinked(address)),
@@ -70,7 +70,8 @@ runFlowInBrowser<typeof customerSelectionModel>({
         switch (event.type) {
           case 'sessionStarted':
             isLoggedIn = true;
-            return openAs(page, account, requestedPath);
+            // A log-out ends the log-in, so that each session has one of its own.
+            return openAs(page, await createCustomer(server.url, account), requestedPath);
           case 'selectLinked':
             return goTo(`/app/user-linked-account/${'customerId' in event && event.customerId === 2 ? child : other}`);
           case 'selectRegistered':

@@ -11,7 +11,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { portrait } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
-const ofChild = /^Profil\sDítě\s6–14\slet\splatí\snaposledy/;
+const ofChild = /^Poslední\sden\sprofilu\sDítě\s6–14\slet/;
 
 for (const width of [360, 1440]) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
@@ -23,7 +23,7 @@ for (const width of [360, 1440]) {
     }) => {
       await openAs(page, await createCustomer(sandbox.url, await sandbox.account('growing-up')), '/app/user-account');
       const [changes, wizard] = [upcomingChangesPage(page), cardApplicationPage(page)];
-      await changes.see(/^Karta\splatí\snaposledy/, /Znovu\sDospělý/, /Nová\skarta130,00/, /žádný\sdoklad/);
+      await changes.see(/^Poslední\sden\skarty/, /Znovu\sDospělý/, /Nová\skarta130,00/, /žádný\sdoklad/);
       await changes.seeMark('Vojtěch Mareš');
       await changes.seeNoMark('Tereza Marešová');
       await changes.choosePerson('Vojtěch Mareš');
@@ -113,5 +113,5 @@ test('what changes soon can be read again after a failure, and does not hold up 
   await calls.hold(upcomingChanges);
   await changes.retry();
   await calls.release(upcomingChanges, null);
-  await changes.see(/^Karta\splatí\snaposledy/);
+  await changes.see(/^Poslední\sden\skarty/);
 });
