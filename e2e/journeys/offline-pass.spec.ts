@@ -182,8 +182,8 @@ test('a log-out deletes pass, photo, key and files, with the page of the pass op
   sandbox,
   context,
 }) => {
-  const customer = await createCustomer(sandbox.url, await sandbox.account('adult'));
-  const pass = await keepPass(page, customer);
+  const account = await sandbox.account('adult');
+  const pass = await keepPass(page, await createCustomer(sandbox.url, account));
   expect(await pass.readKept()).toEqual({ databases: ['linka-pass'], caches: [expect.any(String)], workers: 1 });
   const shop = await context.newPage();
   await shop.goto(`/#${accountPath}`);
@@ -193,7 +193,7 @@ test('a log-out deletes pass, photo, key and files, with the page of the pass op
   await pass.seeNothingOf('Novotná');
   await expect.poll(() => pass.readKept()).toEqual({ databases: [], caches: [], workers: 0 });
 
-  await keepPass(page, customer);
+  await keepPass(page, await createCustomer(sandbox.url, account));
   await page.goto(`/#${accountPath}`);
   await shellPage(page).logOut();
   await page.getByLabel('E-mail').waitFor();
