@@ -7,6 +7,7 @@ import { rowsOf } from '../../server/db/rows-of.ts';
 import { customerAccounts, orders } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
 import { ordering, topUp } from './support/purchase.ts';
+import { quarterSecond } from './support/quarter-second.ts';
 import { createSeededPostgres } from './support/seeded-postgres.ts';
 import type { PostgresDatabase } from './support/seeded-postgres.ts';
 import { startServer } from './support/start-server.ts';
@@ -26,7 +27,6 @@ afterAll(async () => {
   await database.drop();
 });
 
-const quarterSecond = () => new Promise((resolve) => setTimeout(resolve, 250));
 const presentOf = async (token: string) =>
   (await call(one, openLogIns, { token })).logIns.find(({ isPresent }) => isPresent)?.id ?? 0;
 

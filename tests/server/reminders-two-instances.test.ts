@@ -5,6 +5,7 @@ import { notificationSettings, reminders } from '../../server/db/schema.ts';
 import { enqueueEach } from '../../server/outbox/enqueue.ts';
 import { enqueueReminders } from '../../server/reminders/enqueue-reminders.ts';
 import { mailsTo } from './support/mailbox.ts';
+import { quarterSecond } from './support/quarter-second.ts';
 import { atNoon, holderOfCard, putTicket } from './support/reminded.ts';
 import { createSeededPostgres } from './support/seeded-postgres.ts';
 import type { PostgresDatabase } from './support/seeded-postgres.ts';
@@ -37,7 +38,6 @@ async function both(usernames: readonly string[]): Promise<void> {
 const subjectsOf = async (username: string): Promise<string[]> =>
   (await mailsTo(one, username)).map(({ subject }) => subject).toSorted();
 
-const quarterSecond = () => new Promise((resolve) => setTimeout(resolve, 250));
 /** The mail that the card's profile ends with it: told at once, since it is less than three months away. */
 const ofChange = (days: number): string => `Jiří Procházka: karta platí naposledy ${about(days)}`;
 const about = (days: number): string => day(days).split('-').toReversed().join('.');

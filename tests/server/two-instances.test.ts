@@ -13,6 +13,7 @@ import { zonesPublic } from '../../contract/endpoints/zones.ts';
 import { mailedTokens } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal, send, statusesOf } from './support/call.ts';
 import { mailsTo, newestToken } from './support/mailbox.ts';
+import { quarterSecond } from './support/quarter-second.ts';
 import { createSeededPostgres } from './support/seeded-postgres.ts';
 import type { PostgresDatabase } from './support/seeded-postgres.ts';
 import { startServer } from './support/start-server.ts';
@@ -38,7 +39,6 @@ const put = (server: TestServer, path: string, body: unknown) =>
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-const quarterSecond = () => new Promise((resolve) => setTimeout(resolve, 250));
 
 test('a token of one instance is accepted by the other', async () => {
   const { token } = await freshAccount(one, 'adult');

@@ -40,7 +40,7 @@ async function newPeople(): Promise<{ readonly id: number; readonly name: string
       lastName,
       birthDay: '2018-01-01',
       street: 'Stará',
-      personalDataVerifiedDate: new Date(),
+      personalDataVerifiedDate: server.clock.now(),
     };
     const [row] = await server.services.database.insert(customers).values(values).returning();
     people.push({ id: row?.id ?? 0, name: `${firstName} ${lastName}` });
