@@ -84,7 +84,9 @@ export const areas: readonly Area[] = [
   ofServer('order-records', ['money/{order*,payments,late-money,cart-changes}'], rulesAndMoney),
   ofServer(
     'payments',
-    ['money/{payment*,pay-flows,check-schedule,gateway-outcomes,given-up,late-money,reversal,unsettled}'],
+    [
+      'money/{payment*,pay-flows,check-schedule,gateway-outcomes,given-up,late-money,order-status,reversal,two-clients,unsettled}',
+    ],
     rulesAndMoney,
   ),
   ofServer('outbox', ['outbox', 'visitor/mails-and-logs'], usual),

@@ -3,21 +3,30 @@ import { Stryker } from '@stryker-mutator/core';
 // takes minutes to hours, so this is started by hand only.
 //   npm run mutants                          all areas
 //   npm run mutants rules src/api/call.ts    folders or files
-import { availableParallelism } from 'node:os';
+//   npm run mutants views -- --share=3       three per cent of the changes, --seed=2 for others
 import { areas } from './areas.ts';
+import { readCommand } from './command.ts';
 import { selectMutated } from './select.ts';
-import { testsVariable } from './tests-variable.ts';
+import { sampleVariable, testsVariable } from './variables.ts';
 
-const selected = selectMutated(areas, process.argv.slice(2));
-for (const { area, mutate } of selected) {
+const { paths, share, seed, processes } = readCommand(process.argv.slice(2));
+process.env[sampleVariable] = JSON.stringify({ share, seed });
+for (const { area, mutate } of selectMutated(areas, paths)) {
   console.log(`\n== ${area.name}`);
   process.env[testsVariable] = JSON.stringify(area.tests);
   await new Stryker({
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutants/survivors-reporter.ts'],
+    plugins: [
+      '@stryker-mutator/vitest-runner',
+      './scripts/mutants/survivors-reporter.ts',
+      './scripts/mutants/sample-checker.ts',
+      './scripts/mutants/style-ignorer.ts',
+    ],
+    checkers: share < 100 ? ['sample'] : [],
+    ignorers: ['styles'],
     vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: false, pool: area.pool },
     mutate: [...mutate],
-    concurrency: availableParallelism(),
+    concurrency: processes,
     thresholds: { high: 100, low: area.leastScore, break: area.leastScore },
     reporters: ['progress-append-only', 'survivors', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, reportMutants: false },

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import project from '../../vitest.config.ts';
-import { testsVariable } from './tests-variable.ts';
+import { testsVariable } from './variables.ts';
 
 const tests = JSON.parse(process.env[testsVariable] ?? '[]') as string[];
 

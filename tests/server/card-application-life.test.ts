@@ -130,10 +130,17 @@ describe("what became of an application's order", () => {
       order: null,
     });
     const filed = await tools.file(account);
-    const application = { ...filed, paid: false, state: { name: 'UNCHECKED_DATA' } };
+    const application = {
+      ...filed,
+      paid: false,
+      state: { name: 'UNCHECKED_DATA', displayName: 'Čeká na kontrolu údajů' },
+    };
     expect(await read()).toMatchObject({ application, order: null });
     const { id, number } = await order();
-    expect(await read()).toMatchObject({ application, order: { id, number, state: { name: 'PENDING' } } });
+    expect(await read()).toMatchObject({
+      application,
+      order: { id, number, state: { name: 'PENDING', displayName: 'Čeká na zaplacení' } },
+    });
     await call(server, cancelOrder, { token, params: { id } });
     expect(await read()).toMatchObject({ application, order: { id, state: { name: 'CANCELLED' } } });
   });

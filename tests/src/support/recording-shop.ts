@@ -4,7 +4,7 @@ import type { CallOptions } from '../../../src/api/call.ts';
 import { createShopClock } from '../../../src/runtime/clock.ts';
 import { createFlowLog } from '../../../src/runtime/flow-log/flow-log.ts';
 import { createLiveMachines } from '../../../src/runtime/live-machines.ts';
-import type { Shop } from '../../../src/runtime/shop.ts';
+import type { Shop, ToastOptions } from '../../../src/runtime/shop.ts';
 import { staticActor } from '../../views/support/static-actor.ts';
 
 interface RecordedCall {
@@ -21,7 +21,7 @@ export class Refusal {
 }
 
 /**
- * A shop that records its calls and effects. `answers` has the answer to each call by the call's name; any other call fails
+ * A shop that records its calls, its effects and, whole, its toasts. `answers` has the answer to each call by the call's name; any other call fails
  * with an error that a flow tells by itself. `flags` are those of the operator's configuration; null = it is not loaded.
  */
 export function recordingShop(
@@ -31,6 +31,7 @@ export function recordingShop(
   const boot = staticActor({ configuration: flags });
   const calls: RecordedCall[] = [];
   const effects: string[] = [];
+  const toasts: ToastOptions[] = [];
   const shop: Shop = {
     actor: (id) => {
       if (id !== 'boot') throw new Error(`expected that only the actor boot is used, found ${id}`);
@@ -49,7 +50,10 @@ export function recordingShop(
     holdCalls: () => {},
     clock: createShopClock(() => Date.UTC(2026, 10, 21, 8)),
     tell: (id, event) => void effects.push(`tell ${id} ${(event as { type: string }).type}`),
-    showToast: ({ messageId }) => void effects.push(`toast ${messageId}`),
+    showToast: (toast) => {
+      toasts.push(toast);
+      effects.push(`toast ${toast.messageId}`);
+    },
     text: (id) => id,
     goTo: (path) => void effects.push(`go to ${path}`),
     changeLocale: () => Promise.resolve(),
@@ -57,5 +61,5 @@ export function recordingShop(
     startCustomerMachine: () => {},
     newFlowId: () => 'flow',
   };
-  return { shop, calls, effects };
+  return { shop, calls, effects, toasts };
 }

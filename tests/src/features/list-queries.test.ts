@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { Address, AddressFit } from '../../../machines/list/list.types.ts';
+import type { provideList } from '../../../src/common/list-table/list.actors.ts';
+import { provideReclamationList } from '../../../src/features/account/reclamations/reclamation-list.actors.ts';
+import { provideChipCardList } from '../../../src/features/account/tabs/chip-cards/chip-cards.actors.ts';
+import {
+  provideCardApplicationList,
+  provideEWalletList,
+  provideTicketFareList,
+} from '../../../src/features/account/tabs/history.actors.ts';
+import { provideDeskReclamations } from '../../../src/features/desk/reclamations/desk-reclamations.actors.ts';
+import {
+  provideLinkList,
+  provideManagingAccountList,
+} from '../../../src/features/links/account-links/account-links.actors.ts';
+import { provideOrderList } from '../../../src/features/purchase/order/order.actors.ts';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import { recordingShop } from '../support/recording-shop.ts';
+
+interface List {
+  readonly call: string;
+  readonly provide: (shop: Shop) => ReturnType<typeof provideList<never, never>>;
+  /** The columns by which a person can sort the list. */
+  readonly columns: readonly string[];
+  readonly filters: AddressFit['filters'];
+  /** What is always sent, beside paging and order. */
+  readonly always?: object;
+  readonly params?: object;
+  /** Filters as chosen, and as the server gets them. */
+  readonly chosen: readonly (readonly [Address, object])[];
+}
+
+const states = (...of: readonly string[]) => ({ state: of });
+
+const lists: Record<string, List> = {
+  orders: {
+    call: 'orders',
+    provide: provideOrderList as never,
+    columns: ['number', 'state', 'issued', 'price', 'paymentType'],
+    filters: {
+      ...states('PENDING', 'PAID'),
+      paymentType: ['BANK_CARD', 'INVOICE'],
+      date: { latestDay: '2026-11-26' },
+    },
+    chosen: [
+      [{ state: 'PAID' }, { state: ['PAID'] }],
+      [
+        { state: 'PENDING.PAID', paymentType: 'INVOICE' },
+        { state: ['PENDING', 'PAID'], paymentType: ['INVOICE'] },
+      ],
+      [{ date: '2026-11-20' }, { date: '2026-11-20' }],
+    ],
+  },
+  'reclamations of the account': {
+    call: 'reclamations',
+    provide: provideReclamationList as never,
+    columns: ['reclamationNumber', 'created', 'customer', 'state'],
+    filters: {},
+    chosen: [],
+  },
+  'reclamations of the desk': {
+    call: 'deskReclamations',
+    provide: provideDeskReclamations as never,
+    columns: ['reclamationNumber', 'created', 'customer', 'state'],
+    filters: { states: ['PENDING', 'FINALIZED'], search: { longest: 100 } },
+    chosen: [
+      [{ states: 'FINALIZED' }, { states: ['FINALIZED'] }],
+      [{ search: 'Dvořák' }, { search: 'Dvořák' }],
+    ],
+  },
+  tickets: {
+    call: 'customerTicketFares',
+    provide: ((shop: Shop) => provideTicketFareList(shop, 7)) as never,
+    params: { id: 7 },
+    columns: ['state', 'validFrom', 'validTo', 'customerProfile', 'tariffProfile', 'price', 'cardNumber', 'cardState'],
+    filters: states('CANCELLED', 'EXPIRED', 'ACTIVE', 'FUTURE'),
+    chosen: [[{ state: 'ACTIVE.FUTURE' }, { stateIds: [3, 4] }]],
+  },
+  'wallet transactions': {
+    call: 'customerEWalletTransactions',
+    provide: ((shop: Shop) => provideEWalletList(shop, 7)) as never,
+    params: { id: 7 },
+    columns: [
+      'operation',
+      'dateTime',
+      'transactionNumber',
+      'lineNumber',
+      'address',
+      'amount',
+      'newBalance',
+      'paymentType',
+      'cardNumber',
+    ],
+    filters: { date: { latestDay: '2026-11-26' } },
+    chosen: [[{ date: '2026-11-20' }, { date: '2026-11-20' }]],
+  },
+  'card applications': {
+    call: 'customerCardApplications',
+    provide: ((shop: Shop) => provideCardApplicationList(shop, 7)) as never,
+    params: { id: 7 },
+    columns: [
+      'state',
+      'serialNumber',
+      'applicationNumber',
+      'created',
+      'customer',
+      'profileOne',
+      'profileTwo',
+      'note',
+      'eshop',
+      'paid',
+      'carrierType',
+    ],
+    filters: states('WAITING_TO_BE_PRINTED', 'REJECTED'),
+    chosen: [[{ state: 'REJECTED' }, { stateIds: [3] }]],
+  },
+  cards: {
+    call: 'customerCards',
+    provide: ((shop: Shop) => provideChipCardList(shop, 7)) as never,
+    params: { id: 7 },
+    columns: ['currentState', 'cardNumber', 'validFrom', 'validTo', 'profileOne', 'profileTwo', 'created', 'issued'],
+    filters: states('NOT_ISSUED', 'BLOCKED'),
+    chosen: [[{ state: 'NOT_ISSUED.BLOCKED' }, { stateIds: [1, 3] }]],
+  },
+  'managed customers': {
+    call: 'customerAccountLinks',
+    provide: ((shop: Shop) => provideLinkList(shop, 'MANAGED')) as never,
+    always: { customerAccountLinkType: 'MANAGED' },
+    columns: ['name', 'birthDay', 'activeCardNumber'],
+    filters: {},
+    chosen: [],
+  },
+  'managing accounts': {
+    call: 'managingAccounts',
+    provide: provideManagingAccountList as never,
+    columns: ['customerName', 'username'],
+    filters: {},
+    chosen: [],
+  },
+};
+
+async function ask({ call, provide, filters, columns }: List, sortBy: string, opened: Address = {}) {
+  const { shop, calls } = recordingShop({ [call]: { items: [], totalCount: 0 } });
+  const fits = { sortBy: columns, filters };
+  const input = { detailSource: 'none', sortBy, sortDesc: true, inAddress: { opened, fits } } as const;
+  const actor = createActor(provide(shop), { input }).start();
+  await waitFor(actor, ({ context }) => context.totalCount === 0);
+  actor.stop();
+  const [asked] = calls;
+  if (asked === undefined) throw new Error(`expected the call ${call}, got none`);
+  return asked;
+}
+
+const page = { limit: 25, offset: 0 };
+
+describe.each(Object.entries(lists))('the list of %s', (_, list) => {
+  it('asks for all rows if nothing is chosen, and can be left while it asks', async () => {
+    const { name, options } = await ask(list, 'nothing');
+    expect([name, options.params]).toEqual([list.call, list.params]);
+    expect(options.query).toEqual({ ...page, ...list.always });
+    expect(options.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it('is sorted by the server by each of its columns', async () => {
+    for (const sortBy of list.columns) {
+      const { options } = await ask(list, sortBy);
+      expect(options.query).toEqual({ ...page, ...list.always, sortBy, sortDesc: true });
+    }
+  });
+
+  it('is filtered by the server by what is chosen', async () => {
+    for (const [opened, sent] of list.chosen) {
+      const { options } = await ask(list, 'nothing', opened);
+      expect(options.query).toEqual({ ...page, ...list.always, ...sent });
+    }
+  });
+});
