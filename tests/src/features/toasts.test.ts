@@ -4,12 +4,14 @@ import type { AnyStateMachine } from 'xstate';
 import { results } from '../../../machines/payment/payment.samples.ts';
 import { provideBoot } from '../../../src/app/boot/boot.actors.ts';
 import { provideRepeatPurchase } from '../../../src/common/repeat-purchase/repeat-purchase.actors.ts';
+import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';
 import { provideAssignCustodian } from '../../../src/features/account/card-actions/assign-custodian/assign-custodian.actors.ts';
 import { provideBalanceTransfer } from '../../../src/features/account/card-actions/balance-transfer/balance-transfer.actors.ts';
 import { provideEWalletTopUp } from '../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up.actors.ts';
 import { providePersonalInfo } from '../../../src/features/account/card-actions/personal-info/personal-info.actors.ts';
 import { provideReclamation } from '../../../src/features/account/card-actions/reclamation/reclamation.actors.ts';
 import { provideTicketFare } from '../../../src/features/account/card-actions/ticket-fare/ticket-fare.actors.ts';
+import { provideCardApplication } from '../../../src/features/account/card-application/card-application.actors.ts';
 import { provideFamilyBoard } from '../../../src/features/account/family-board/family-board.actors.ts';
 import { provideMarketingConsent } from '../../../src/features/account/tabs/chip-cards/marketing-consent/marketing-consent.actors.ts';
 import { provideTokenizationReturn } from '../../../src/features/account/tokenization-return/tokenization-return.actors.ts';
@@ -53,6 +55,7 @@ const failure = (action: string, messageId: string): Told[] => [
   { action, context: refused, toast: { messageId, colour: 'error' } },
   { action, context: unanswered, toast: null },
 ];
+const wizardWarning = { colour: 'warning', timeout: 10_000 } as const;
 const output = (value: unknown) => ({ type: 'xstate.done.actor.transfer', output: value });
 const outcome = (result: object, colour: ToastOptions['colour'], more: Partial<ToastOptions>): Told => ({
   action: 'announceOutcome',
@@ -143,6 +146,45 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
       ...failure('announceTicketsFailed', 'ticketFare.ticketsFailed'),
       ...failure('announceOffersFailed', 'ticketFare.combinationsFailed'),
       success('announceAdded', 'ticketFare.added'),
+    ],
+  },
+  cardApplication: {
+    provide: (shop) =>
+      provideCardApplication(
+        shop,
+        createAttachmentFiles(() => 'file'),
+      ),
+    told: [
+      {
+        action: 'announceDraftLost',
+        context: { facts: { draftLost: true } },
+        toast: { messageId: 'applicationForm.draftLost', ...wizardWarning },
+      },
+      { action: 'announceDraftLost', context: { facts: { draftLost: false } }, toast: null },
+      {
+        action: 'announceWish',
+        context: { wish: { profileId: 1 }, facts: { draft: { entered: { profileOne: { profileId: 2 } } } } },
+        toast: { messageId: 'applicationForm.wish.BEGUN', ...wizardWarning },
+      },
+      {
+        action: 'announceWish',
+        context: { wish: { profileId: 1 }, facts: { draft: { entered: { profileOne: { profileId: 1 } } } } },
+        toast: null,
+      },
+      { action: 'announceWish', context: { wish: null, facts: {} }, toast: null },
+      {
+        action: 'announceUnread',
+        context: refused,
+        toast: { messageId: 'applicationForm.unread', colour: 'error', timeout: 10_000 },
+      },
+      {
+        action: 'announceNewDay',
+        toast: { messageId: 'applicationForm.newDay', colour: 'info', timeout: 10_000 },
+      },
+      {
+        ...success('announceSaved', 'applicationForm.saved', { values: { number: '1234567890' }, timeout: 10_000 }),
+        context: { application: { applicationNumber: '1234567890' } },
+      },
     ],
   },
   familyBoard: {

@@ -102,6 +102,14 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
     expect(wizard.getSnapshot().context.facts?.fee).toBe(0);
   });
 
+  it.each([[null], [{ marketingConsent: false }]])(
+    'is no consent to marketing unless the last application had it: %o',
+    async (lastCardApplication) => {
+      const { wizard } = await opened(open({ ...wizardAnswers, lastCardApplication }));
+      expect(wizard.getSnapshot().context.facts?.marketingConsent).toBe(false);
+    },
+  );
+
   it('keeps the birth date of a person with an open application', async () => {
     const { part } = await opened(open({ ...wizardAnswers, activeCardApplication: { id: 9 } }));
     expect(part('personalData').getSnapshot().context.fixed?.fields).toEqual(['birthDay']);
@@ -139,6 +147,20 @@ describe('the parts of the wizard', () => {
     world.wizard.send({ type: 'next' });
     const cardData = ['profileOne', 'attachmentsOne', 'attachmentsTwo', 'delivery'];
     expect(demandedIn(world)).toEqual(['personalData', ...cardData]);
+  });
+
+  it('are told to mark what is wrong of the custodian when that step is left (WIZ-02)', async () => {
+    const given = { ...wizardAnswers, customer: { ...customer, birthDay: '2018-09-01' }, loggedCustomer: null };
+    const world = await opened(open(given, { kind: 'CREATE_ASSIGNED_CARD', link: 'MANAGED' }));
+    world.part('personalData').send({ type: 'toggleConsent', consent: 'terms' });
+    world.part('personalData').send({ type: 'toggleConsent', consent: 'gdpr' });
+    world.clock.increment(330);
+    world.wizard.send({ type: 'next' });
+    await waitFor(world.wizard, (snapshot) => snapshot.matches({ filling: { entering: 'custodian' } }));
+    await waitFor(world.part('custodian'), (snapshot) => !snapshot.hasTag('busy'));
+    expect(demandedIn(world)).not.toContain('custodian');
+    world.wizard.send({ type: 'next' });
+    expect(demandedIn(world)).toContain('custodian');
   });
 
   it('know of the name, birth date and address that are typed (PRF-01, DEL-01)', async () => {
@@ -250,6 +272,19 @@ describe('the parts of the wizard', () => {
     expect(attachments.getSnapshot().context.refused).toHaveLength(1);
     part('profileOne').send({ type: 'chooseProfile', profileId: 1 });
     expect(attachments.getSnapshot().context).toMatchObject({ types: [], refused: [] });
+  });
+
+  it('ask for the files of the second profile as well, and forget them with it (ATT-01)', async () => {
+    const { part, wizard } = await goToCardData(open());
+    wizard.send({ type: 'addProfileTwo' });
+    part('profileTwo').send({ type: 'chooseProfile', profileId: 3 });
+    const types = () =>
+      part('attachmentsTwo')
+        .getSnapshot()
+        .context.types.map(({ id }) => id);
+    expect(types()).toEqual([9]);
+    wizard.send({ type: 'removeProfileTwo' });
+    expect(types()).toEqual([]);
   });
 
   it('keep the files while the first day of their profile is typed (ATT-01)', async () => {
