@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import type { Command } from './command.ts';
 import { belongsToSample } from './sample.ts';
 import { sampleVariable } from './variables.ts';
 
@@ -11,14 +12,9 @@ interface DescribedChange {
   readonly location: { readonly start: { readonly line: number; readonly column: number } };
 }
 
-interface Sample {
-  readonly share: number;
-  readonly seed: string;
-}
-
 /** Leaves out what is not in the sample: Stryker does not count what a checker refuses. */
 class SampleChecker {
-  readonly #sample = JSON.parse(process.env[sampleVariable] ?? '{"share":100,"seed":""}') as Sample;
+  readonly #sample = JSON.parse(process.env[sampleVariable] ?? '') as Pick<Command, 'share' | 'seed'>;
 
   init(): Promise<void> {
     return Promise.resolve();

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, createOrder, initPayment, payAgain } from '../../../contract/endpoints/orders.ts';
 import { checkPayment, paymentStatus } from '../../../contract/endpoints/payments.ts';
-import type { InitPayment } from '../../../contract/entities/payment.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { repeatedHeader } from '../../../contract/idempotency.ts';
 import { cartItems, payments, simulatedPayments } from '../../../server/db/schema.ts';
@@ -11,12 +10,10 @@ import { newCustomer, pendingOrder, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
-import { choose, comeBack, comeBackWrongly, goToGateway, init, payBy } from './support/payer.ts';
+import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, init, nameOf, payBy } from './support/payer.ts';
 import type { Fields } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
-
-const nameOf = (way: InitPayment): string => (way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber);
 
 describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
   let shop: Shop;
@@ -25,11 +22,7 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
   });
   afterAll(() => shop.stop());
 
-  const begin = async () => {
-    const customer = await newCustomer(shop);
-    const { id } = await pendingOrder(shop, customer);
-    return { customer, id, way: await init(shop, customer, id) };
-  };
+  const begin = () => beginPayment(shop);
   const isCharged = async ({ customer, id }: { customer: Customer; id: number }) => {
     const { tickets, charges, state } = await ledgerOf(shop, customer, id);
     expect([tickets.length, charges.length]).toEqual(state === 'PAID' ? [1, 1] : [0, 0]);

@@ -3,9 +3,9 @@ import { cancelOrder, order as orderEndpoint } from '../../../contract/endpoints
 import { paymentStatus } from '../../../contract/endpoints/payments.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { ask, askWrongly } from './support/call.ts';
-import { cardOf, newCustomer, pendingOrder } from './support/customer.ts';
+import { cardOf } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
-import { choose, comeBack, comeBackWrongly, goToGateway, init, payBy } from './support/payer.ts';
+import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
@@ -17,10 +17,9 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   afterAll(() => shop.stop());
 
   const begin = async () => {
-    const customer = await newCustomer(shop);
-    const { balance } = await cardOf(shop, customer);
-    const { id } = await pendingOrder(shop, customer);
-    return { customer, id, balance, way: await init(shop, customer, id) };
+    const begun = await beginPayment(shop);
+    const { balance } = await cardOf(shop, begun.customer);
+    return { ...begun, balance };
   };
 
   it('delivers ticket, top-up and mail once, however often the payer returns (PAY-05)', async () => {

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelOrder, initPayment, payAgain } from '../../../contract/endpoints/orders.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
-import { paymentEvents, payments } from '../../../server/db/schema.ts';
 import { sweepPayments } from '../../../server/payments/sweep-payments.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
-import { ledgerOf, settleAll } from './support/ledger.ts';
+import { ledgerOf, recordsOf, settleAll } from './support/ledger.ts';
 import { choose, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
@@ -27,8 +25,7 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     return { customer, id, asked: { token: customer.token, params: { id } } };
   };
   const atGateway = () => shop.services.gateways.byName(gateway);
-  const attemptsOf = (orderId: number) =>
-    shop.services.database.select().from(payments).where(eq(payments.orderId, orderId));
+  const attemptsOf = async (orderId: number) => (await recordsOf(shop, orderId)).attempts;
 
   it('whose gateway answers too late has failed, with the reason; the order can be paid by another', async () => {
     const { customer, id, asked } = await order();
@@ -37,12 +34,8 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
       while (await sweepPayments(shop.services)) continue;
     });
     await expect(opening).rejects.toThrow('PAYMENT_GATEWAY_UNAVAILABLE');
-    const [attempt] = await attemptsOf(id);
-    expect(attempt).toMatchObject({ state: 'FAILED', gatewayPaymentId: null, settledAt: shop.clock.now() });
-    const events = await shop.services.database
-      .select()
-      .from(paymentEvents)
-      .where(eq(paymentEvents.paymentId, attempt?.id ?? 0));
+    const { attempts, events } = await recordsOf(shop, id);
+    expect(attempts).toMatchObject([{ state: 'FAILED', gatewayPaymentId: null, settledAt: shop.clock.now() }]);
     expect(events).toMatchObject([{ kind: 'SETTLED', detail: { reason: 'NOT_BEGUN' } }]);
     const way = await ask(shop, payAgain, asked);
     expect(await payBy(shop, customer, way, 'pay')).toMatchObject({ paymentStatus: 'PAID' });

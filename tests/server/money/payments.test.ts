@@ -1,16 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, initPayment, payAgain } from '../../../contract/endpoints/orders.ts';
 import { checkPayment, paymentStatus, reversePayment } from '../../../contract/endpoints/payments.ts';
-import type { InitPayment } from '../../../contract/entities/payment.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
-import { choose, comeBack, comeBackWrongly, goToGateway, init, payBy } from './support/payer.ts';
+import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, init, nameOf, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
-
-const nameOf = (way: InitPayment): string => (way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber);
 
 describe.each(paymentGateways)('payments at %s', (gateway) => {
   let shop: Shop;
@@ -27,11 +24,7 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
       body: JSON.stringify({ fault }),
     });
 
-  const begin = async () => {
-    const customer = await newCustomer(shop);
-    const { id } = await pendingOrder(shop, customer);
-    return { customer, id, way: await init(shop, customer, id) };
-  };
+  const begin = () => beginPayment(shop);
 
   it('can be read only by the account that pays', async () => {
     const { customer, id, way } = await begin();

@@ -13,7 +13,7 @@ import { ask, send } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
-import { choose, comeBack, goToGateway, init } from './support/payer.ts';
+import { choose, comeBack, goToGateway, init, nameOf } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
@@ -142,7 +142,7 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     const [fields = {}] = await choose(page, 'pay');
     await comeBack(shops[0], customer, way, fields);
     const spies = shops.map(({ services }) => vi.spyOn(services.gateways.byName(gateway), 'giveBack'));
-    const params = { id: way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber };
+    const params = { id: nameOf(way) };
     const asking = times(4, (index) => ask(shopOf(index), reversePayment, { token: customer.token, params }));
     await Promise.all([asking, everyWorker()]);
     expect(new Set((await asking).map(({ charged }) => charged))).toEqual(new Set(['RETURNED']));

@@ -8,14 +8,11 @@ import { payments, simulatedPayments } from '../../../server/db/schema.ts';
 import { GatewayUnavailable } from '../../../server/gateways/gateway-unavailable.ts';
 import { reverseAtGateway } from '../../../server/payments/reversals/reverse-payment.ts';
 import { ask, askWrongly } from './support/call.ts';
-import { newCustomer, pendingOrder } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
-import { choose, comeBack, goToGateway, init } from './support/payer.ts';
+import { beginPayment, choose, comeBack, goToGateway, nameOf } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
-
-const nameOf = (way: InitPayment): string => (way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber);
 
 describe.each(paymentGateways)('returning money at %s', (gateway) => {
   let shop: Shop;
@@ -27,9 +24,7 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
 
   /** Money taken for an order that its customer has cancelled: REVERSING. */
   const owed = async () => {
-    const customer = await newCustomer(shop);
-    const { id } = await pendingOrder(shop, customer);
-    const way = await init(shop, customer, id);
+    const { customer, id, way } = await beginPayment(shop);
     const page = await goToGateway(way);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
     const [fields = {}] = await choose(page, 'pay');

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import type { Address, AddressFit } from '../../../machines/list/list.types.ts';
-import type { provideList } from '../../../src/common/list-table/list.actors.ts';
 import { provideReclamationList } from '../../../src/features/account/reclamations/reclamation-list.actors.ts';
 import { provideChipCardList } from '../../../src/features/account/tabs/chip-cards/chip-cards.actors.ts';
 import {
@@ -21,7 +21,7 @@ import { recordingShop } from '../support/recording-shop.ts';
 
 interface List {
   readonly call: string;
-  readonly provide: (shop: Shop) => ReturnType<typeof provideList<never, never>>;
+  readonly provide: (shop: Shop) => AnyStateMachine;
   /** The columns by which a person can sort the list. */
   readonly columns: readonly string[];
   readonly filters: AddressFit['filters'];
@@ -37,7 +37,7 @@ const states = (...of: readonly string[]) => ({ state: of });
 const lists: Record<string, List> = {
   orders: {
     call: 'orders',
-    provide: provideOrderList as never,
+    provide: provideOrderList,
     columns: ['number', 'state', 'issued', 'price', 'paymentType'],
     filters: {
       ...states('PENDING', 'PAID'),
@@ -55,14 +55,14 @@ const lists: Record<string, List> = {
   },
   'reclamations of the account': {
     call: 'reclamations',
-    provide: provideReclamationList as never,
+    provide: provideReclamationList,
     columns: ['reclamationNumber', 'created', 'customer', 'state'],
     filters: {},
     chosen: [],
   },
   'reclamations of the desk': {
     call: 'deskReclamations',
-    provide: provideDeskReclamations as never,
+    provide: provideDeskReclamations,
     columns: ['reclamationNumber', 'created', 'customer', 'state'],
     filters: { states: ['PENDING', 'FINALIZED'], search: { longest: 100 } },
     chosen: [
@@ -72,7 +72,7 @@ const lists: Record<string, List> = {
   },
   tickets: {
     call: 'customerTicketFares',
-    provide: ((shop: Shop) => provideTicketFareList(shop, 7)) as never,
+    provide: (shop) => provideTicketFareList(shop, 7),
     params: { id: 7 },
     columns: ['state', 'validFrom', 'validTo', 'customerProfile', 'tariffProfile', 'price', 'cardNumber', 'cardState'],
     filters: states('CANCELLED', 'EXPIRED', 'ACTIVE', 'FUTURE'),
@@ -80,7 +80,7 @@ const lists: Record<string, List> = {
   },
   'wallet transactions': {
     call: 'customerEWalletTransactions',
-    provide: ((shop: Shop) => provideEWalletList(shop, 7)) as never,
+    provide: (shop) => provideEWalletList(shop, 7),
     params: { id: 7 },
     columns: [
       'operation',
@@ -98,7 +98,7 @@ const lists: Record<string, List> = {
   },
   'card applications': {
     call: 'customerCardApplications',
-    provide: ((shop: Shop) => provideCardApplicationList(shop, 7)) as never,
+    provide: (shop) => provideCardApplicationList(shop, 7),
     params: { id: 7 },
     columns: [
       'state',
@@ -118,7 +118,7 @@ const lists: Record<string, List> = {
   },
   cards: {
     call: 'customerCards',
-    provide: ((shop: Shop) => provideChipCardList(shop, 7)) as never,
+    provide: (shop) => provideChipCardList(shop, 7),
     params: { id: 7 },
     columns: ['currentState', 'cardNumber', 'validFrom', 'validTo', 'profileOne', 'profileTwo', 'created', 'issued'],
     filters: states('NOT_ISSUED', 'BLOCKED'),
@@ -126,7 +126,7 @@ const lists: Record<string, List> = {
   },
   'managed customers': {
     call: 'customerAccountLinks',
-    provide: ((shop: Shop) => provideLinkList(shop, 'MANAGED')) as never,
+    provide: (shop) => provideLinkList(shop, 'MANAGED'),
     always: { customerAccountLinkType: 'MANAGED' },
     columns: ['name', 'birthDay', 'activeCardNumber'],
     filters: {},
@@ -134,7 +134,7 @@ const lists: Record<string, List> = {
   },
   'managing accounts': {
     call: 'managingAccounts',
-    provide: provideManagingAccountList as never,
+    provide: provideManagingAccountList,
     columns: ['customerName', 'username'],
     filters: {},
     chosen: [],

@@ -238,6 +238,11 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
         context: { decision: 'approve' },
       },
       { ...success('announceDecided', 'managedCardDecision.successfullyRejected'), context: { decision: 'reject' } },
+      {
+        action: 'announceFailed',
+        context: { decision: 'approve', ...refused },
+        toast: { messageId: 'managedCardDecision.approvalFailed', values: {}, colour: 'error' },
+      },
       { action: 'announceFailed', context: { decision: 'approve', ...unanswered }, toast: null },
       {
         action: 'announceFailed',

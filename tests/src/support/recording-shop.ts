@@ -21,8 +21,8 @@ export class Refusal {
 }
 
 /**
- * A shop that records its calls, its effects and, whole, its toasts. `answers` has the answer to each call by the call's name; any other call fails
- * with an error that a flow tells by itself. `flags` are those of the operator's configuration; null = it is not loaded.
+ * A shop that records its calls, its effects and, whole, its toasts. `answers` has the answer to each call by the call's
+ * name; any other call fails with an error that a flow tells by itself. `flags` are those of the operator's configuration; null = it is not loaded.
  */
 export function recordingShop(
   answers: Readonly<Record<string, unknown>>,

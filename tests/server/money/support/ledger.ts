@@ -23,15 +23,9 @@ export async function settleAll({ services }: Pick<Shop, 'services'>): Promise<v
   while (await processDue(services)) continue;
 }
 
-/** The rows of one order: its state, attempts and log, and everything that it delivered. */
-export async function ledgerOf(
-  { services: { database } }: Pick<Shop, 'services'>,
-  customer: Customer,
-  orderId: number,
-) {
+/** The rows of one order, of its attempts, and of the logs of both, in the order of their creation. */
+export async function recordsOf({ services: { database } }: Pick<Shop, 'services'>, orderId: number) {
   const [order] = await database.select().from(orders).where(eq(orders.id, orderId));
-  const items = await database.select().from(orderItems).where(eq(orderItems.orderId, orderId));
-  const itemIds = items.map(({ id }) => id);
   const attempts = await database
     .select()
     .from(payments)
@@ -48,6 +42,15 @@ export async function ledgerOf(
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.id));
+  return { order, attempts, events, history };
+}
+
+/** One order in short: its state, attempts and log, and everything that it delivered. */
+export async function ledgerOf(shop: Pick<Shop, 'services'>, customer: Customer, orderId: number) {
+  const { database } = shop.services;
+  const { order, attempts, events, history } = await recordsOf(shop, orderId);
+  const items = await database.select().from(orderItems).where(eq(orderItems.orderId, orderId));
+  const itemIds = items.map(({ id }) => id);
   const charges = await database
     .select()
     .from(eWalletTransactions)

@@ -3,6 +3,7 @@ import { checkPayment, paymentStatus } from '../../../../contract/endpoints/paym
 import type { InitPayment } from '../../../../contract/entities/payment.ts';
 import { ask, askWrongly } from './call.ts';
 import type { Asked } from './call.ts';
+import { newCustomer, pendingOrder } from './customer.ts';
 import type { Customer } from './customer.ts';
 import type { Shop } from './shop.ts';
 
@@ -12,6 +13,17 @@ export type Fields = Readonly<Record<string, string>>;
 
 export const init = (shop: Shop, { token }: Customer, id: number, again = false): Promise<InitPayment> =>
   ask(shop, again ? payAgain : initPayment, { token, params: { id } });
+
+/** A new customer with an order, and the way to the gateway where it is paid. */
+export async function beginPayment(shop: Shop) {
+  const customer = await newCustomer(shop);
+  const { id } = await pendingOrder(shop, customer);
+  return { customer, id, way: await init(shop, customer, id) };
+}
+
+/** The id of a payment at its gateway, by which calls name it. */
+export const nameOf = (way: InitPayment): string =>
+  way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber;
 
 const upperCased = (form: object): URLSearchParams =>
   new URLSearchParams(
