@@ -26,7 +26,9 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
   beforeAll(async () => {
     database = await createSeededPostgres();
     const clock = new TestClock();
-    shops = [await startShop({ gateway, on: database, clock }), await startShop({ gateway, on: database, clock })];
+    const first = await startShop({ gateway, on: database, clock });
+    const { publicUrl } = first.services.configuration;
+    shops = [first, await startShop({ gateway, on: database, clock, publicUrl })];
   });
   afterAll(async () => {
     await Promise.all(shops.map((shop) => shop.stop()));
@@ -168,16 +170,19 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     const { customer, id } = await orderOf();
     const way = await init(shops[0], customer, id);
     const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    await settleAll(shops[0]);
     await comeBack(shops[0], customer, way, fields);
-    await processDue(shops[0].services);
     const { mailer } = shops[0].services;
+    let sentByOther: number | undefined;
     const sending = vi.spyOn(mailer, 'send').mockImplementationOnce(async (...given) => {
       pass(shops[0], 600);
       await settleAll(shops[1]);
+      sentByOther = (await ledgerOf(shops[1], customer, id)).mails.length;
       await mailer.send(...given);
     });
     await settleAll(shops[0]);
     sending.mockRestore();
+    expect(sentByOther).toBe(1);
     const { mails, history } = await ledgerOf(shops[0], customer, id);
     expect(mails).toHaveLength(1);
     expect(history.filter((kind) => kind === 'MAILED')).toHaveLength(1);

@@ -10,10 +10,16 @@ export interface Shop extends TestServer {
 
 export interface ShopOptions extends Omit<TestServerOptions, 'configuration'> {
   readonly gateway?: PaymentGateway;
+  /** The address of the shop that it belongs to as a second instance; its own otherwise. */
+  readonly publicUrl?: string;
 }
 
-export async function startShop({ gateway = 'CSOB', ...options }: ShopOptions = {}): Promise<Shop> {
-  const server = await startServer({ workers: false, ...options, configuration: { paymentGateway: gateway } });
+export async function startShop({ gateway = 'CSOB', publicUrl, ...options }: ShopOptions = {}): Promise<Shop> {
+  const server = await startServer({
+    workers: false,
+    ...options,
+    configuration: { paymentGateway: gateway, ...(publicUrl === undefined ? {} : { publicUrl }) },
+  });
   return { ...server, today: () => localDay(server.clock.now()) };
 }
 
