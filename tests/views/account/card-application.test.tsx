@@ -80,9 +80,13 @@ function expectStations(page: Page, { context }: AnyMachineSnapshot, open: strin
 const refusalTitle = ({ name }: Failure): string =>
   name === 'UNREADABLE_ANSWER' ? 'Nevíme, zda je žádost podaná' : 'Žádost se nepodařilo podat';
 
-/** A dialog can be used at the next frame after it opens, or after the one above it closes. */
+/**
+ * A dialog can be used at the next frame after it opens, or after the one above it closes. It hides what is outside of it at
+ * that frame; a question that opened earlier would be hidden with it, for good.
+ */
 async function usable(root: HTMLElement, role: 'dialog' | 'alertdialog'): Promise<HTMLElement> {
   const dialog = await within(root).findByRole(role);
+  await waitFor(() => expect(root.querySelector('[data-aria-hidden]')).not.toBeNull());
   await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
   return dialog;
 }
