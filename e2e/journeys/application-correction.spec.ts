@@ -1,11 +1,13 @@
 import { replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
 import { applicationCorrectionPage } from '../pages/application-correction.page.ts';
+import { applicationDetailPage } from '../pages/application-detail.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
+import { holdFile } from '../support/hold-file.ts';
 import { picture } from '../support/pictures.ts';
-import { test } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
 test('a customer sends the photo that was asked for again, and nothing is lost when the call fails (APL-02)', async ({
   page,
@@ -47,4 +49,29 @@ test('a customer sends the photo that was asked for again, and nothing is lost w
   await expectAccessible(page);
   await applications.goBack();
   await applications.seeStates(['Čeká na kontrolu údajů']);
+});
+
+test('the form comes where room is kept for it, and nothing below it moves (SHL-08)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const customer = await createCustomer(server.url, await sandbox.account('photo-again'));
+  await openAs(page, customer, '/app/user-account?tab=card-applications');
+  await cardApplicationsPage(page).openRow('Čeká na vás');
+  const correction = applicationCorrectionPage(page);
+  await expect(correction.root).toBeVisible();
+  const { opener } = applicationDetailPage(page);
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const release = await holdFile(page, /\/application-correction-[^/]*\.js/);
+    await page.reload();
+    await expect(opener).toBeVisible();
+    const before = await opener.boundingBox();
+    release();
+    await expect(correction.root).toBeVisible();
+    const after = await opener.boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity)), String(width)).toBeLessThanOrEqual(2);
+    await page.unrouteAll();
+  }
 });

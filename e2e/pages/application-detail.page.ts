@@ -4,8 +4,10 @@ import { expect, type Page } from '@playwright/test';
 export const applicationDetailPage = (page: Page) => {
   const dialog = page.getByRole('dialog', { name: /^(Podaná žádost|Žádost o kartu)/ });
   const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const opener = page.getByRole('button', { name: 'Prohlédnout vyplněnou žádost' });
   return {
-    open: () => page.getByRole('button', { name: 'Prohlédnout vyplněnou žádost' }).click(),
+    opener,
+    open: () => opener.click(),
     next: () => button('Pokračovat').click(),
     back: () => button('Zpět').click(),
     retry: () => button('Zkusit znovu').click(),
