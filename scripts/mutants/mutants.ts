@@ -4,6 +4,7 @@ import { Stryker } from '@stryker-mutator/core';
 //   npm run mutants                          all areas
 //   npm run mutants rules src/api/call.ts    folders or files
 //   npm run mutants views -- --share=3       three per cent of the changes, --seed=2 for others
+// The results are kept in .cache/mutants: a second run, also after an interrupted one, tries only what it must.
 import { areas } from './areas.ts';
 import { readCommand } from './command.ts';
 import { selectMutated } from './select.ts';
@@ -31,6 +32,8 @@ for (const { area, mutate } of selectMutated(areas, paths)) {
     reporters: ['progress-append-only', 'survivors', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, reportTests: false, reportMutants: false },
     jsonReporter: { fileName: `.cache/mutants/${area.name}.json` },
+    incremental: true,
+    incrementalFile: `.cache/mutants/results/${area.name}-${share}-${seed}.json`,
     tempDirName: '.cache/mutants/sandbox',
     ignorePatterns: ['dist', '.data', 'e2e', 'test-results', 'playwright-report'],
     dryRunTimeoutMinutes: 30,

@@ -17,5 +17,7 @@ export default defineConfig({
     setupFiles: tests.some((pattern) => pattern.startsWith('tests/views/')) ? 'tests/views/support/wait-longer.ts' : [],
     isolate: !tests.some((pattern) => pattern.startsWith('tests/server/')),
     hookTimeout: 120_000,
+    // Without it Stryker does not see that a test was changed, and does not try what has survived it again.
+    includeTaskLocation: true,
   },
 });
