@@ -65,10 +65,14 @@ export const areas: readonly Area[] = [
     pool: 'threads',
     leastScore: usual,
   },
-  ofServer('auth', ['auth', 'access', 'visitor/*'], usual),
+  ofServer('auth', ['auth', 'access', 'open-log-ins', 'visitor/*'], usual),
   ofServer(
     'shopping-cart',
-    ['money/{cart*,card-applications,checkout-queries,isic-price,order-access,orders,repeat-*}', 'manageable'],
+    [
+      'money/{add-ticket-fares,cart*,card-applications,checkout-queries,family-board,isic-price,order-access,order-currency}',
+      'money/{orders,reclamation-fee,refused-actions,repeat-*,ticket-fare-offers,unpaid-fee}',
+      'manageable',
+    ],
     usual,
   ),
   ofServer(
