@@ -13,6 +13,7 @@ import { ledgerOf, settleAll } from './support/ledger.ts';
 import { beginPayment, choose, comeBack, goToGateway, nameOf } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
+import { replaceWaits } from './support/waits.ts';
 
 describe.each(paymentGateways)('returning money at %s', (gateway) => {
   let shop: Shop;
@@ -126,5 +127,25 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     pass(shop, 61);
     await ask(shop, reversePayment, asked);
     expect(giveBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('is awaited while another instance works on it, and answered with its outcome', async () => {
+    const { id, asked } = await owed();
+    const change = (columns: Partial<typeof payments.$inferSelect>) =>
+      shop.services.database.update(payments).set(columns).where(eq(payments.orderId, id));
+    await change({ reversalHeldUntil: new Date(shop.clock.now().getTime() + 60_000) });
+    const giveBack = spy();
+    const waits = replaceWaits(() => change({ state: 'REVERSED', reversalHeldUntil: null }));
+    expect(await ask(shop, reversePayment, asked)).toMatchObject({ charged: 'RETURNED' });
+    expect(giveBack).not.toHaveBeenCalled();
+    expect(waits).toHaveLength(1);
+  });
+
+  it('waits for nobody when no other instance works on it', async () => {
+    const { asked } = await owed();
+    const waits = replaceWaits();
+    spy().mockRejectedValueOnce(new GatewayUnavailable('no answer'));
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+    expect(waits).toEqual([]);
   });
 });
