@@ -89,7 +89,7 @@ export const areas: readonly Area[] = [
   ofServer(
     'payments',
     [
-      'money/{payment*,pay-flows,check-schedule,gateway-outcomes,given-up,late-money,order-status,reversal,two-clients,unsettled}',
+      'money/{await-other,payment*,pay-flows,check-schedule,gateway-outcomes,given-up,late-money,order-status,reversal,two-clients,unsettled}',
     ],
     rulesAndMoney,
   ),
