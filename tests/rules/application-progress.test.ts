@@ -5,6 +5,7 @@ import {
   applicationDelivery,
   applicationStatus,
   applicationSteps,
+  askedKey,
   correctionKind,
 } from '../../rules/application-progress.ts';
 
@@ -105,4 +106,19 @@ it.each([
 ] as const)('what is asked for again (photo: %s, files: %s) is %s', (photo, files, kind) => {
   const attachments = Array.from({ length: files }, () => ({ typeId: 1, isProfileOne: true }));
   expect(correctionKind({ photo, attachments })).toBe(kind);
+});
+
+describe('what tells apart what is asked for again', () => {
+  const asked = (typeId: number, isProfileOne = true) => ({ typeId, isProfileOne, displayName: '', note: null });
+  const key = (photo: boolean, ...attachments: readonly ReturnType<typeof asked>[]) =>
+    askedKey({ photo, attachments: attachments as unknown as Parameters<typeof askedKey>[0]['attachments'] });
+
+  it('is the photo, and each file with its profile', () => {
+    const keys = [key(true), key(false), key(true, asked(1)), key(true, asked(2)), key(true, asked(1, false))];
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('is neither the language nor the words of the staff', () => {
+    expect(key(true, { ...asked(1), displayName: 'Photo' })).toBe(key(true, { ...asked(1), displayName: 'Foto' }));
+  });
 });

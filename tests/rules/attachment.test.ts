@@ -6,6 +6,7 @@ import {
   attachmentProblem,
   contentOf,
   isSameName,
+  mayAddMissing,
   mediaTypeOf,
   missingTypes,
   signatureLength,
@@ -136,5 +137,22 @@ describe('the attachments of an application (ATT-01)', () => {
   ])('may be only those that are asked for again: %o: %s', (wanted, accepts) => {
     const correction = { photo: true, attachments: [{ typeId: 1, isProfileOne: true }], note: '', since: '' };
     expect(acceptsAttachment({ state: 'UNCHECKED_DATA', isChecked: false, correction }, wanted)).toBe(accepts);
+  });
+});
+
+describe('whether missing files can be added later', () => {
+  const filed = { eshop: true, state: 'UNCHECKED_DATA', isChecked: false, correction: null } as const;
+  const correction = { photo: true, attachments: [] } as unknown as Parameters<typeof mayAddMissing>[0]['correction'];
+
+  it.each([
+    ['one filed in the e-shop', {}, true],
+    ['one that waits to be printed', { state: 'WAITING_TO_BE_PRINTED' }, true],
+    ['one filed at a counter', { eshop: false }, false],
+    ['one of which something is asked for again', { correction }, false],
+    ['one that was checked', { isChecked: true }, false],
+    ['a rejected one', { state: 'REJECTED' }, false],
+    ['a finished one', { state: 'PROCESSED' }, false],
+  ] as const)('to %s: %j, %s', (_, change, expected) => {
+    expect(mayAddMissing({ ...filed, ...change })).toBe(expected);
   });
 });

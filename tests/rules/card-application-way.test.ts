@@ -34,6 +34,7 @@ describe('what an application waits for, and what the staff may do', () => {
     ['checked, but not paid', { ...checked, paid: false }, 'CUSTOMER', ['REJECT']],
     ['printed', { ...checked, card: 'IN_PROGRESS' }, 'HAND_OVER', ['HAND_OVER']],
     ['ready', { ...checked, card: 'NOT_ISSUED' }, 'ISSUE', ['ISSUE']],
+    ['with a card that is active already', { ...checked, card: 'ACTIVE' }, null, []],
     ['processed', { state: 'PROCESSED', card: 'ACTIVE' }, null, []],
     ['rejected', { state: 'REJECTED' }, null, []],
     ['virtual', { carrierType: 'VIRTUAL_CARD', paid: false }, 'CHECK', ['CHECK', 'ASK_AGAIN', 'REJECT']],
@@ -125,6 +126,11 @@ describe('the way', () => {
       'withdrawn',
       { state: 'REJECTED', paid: false, events: [{ kind: 'WITHDRAWN', at: filed.created }] },
       'RECEIVED WITHDRAWN',
+    ],
+    [
+      'withdrawn after the payment',
+      { state: 'REJECTED', events: [...filed.events, { kind: 'WITHDRAWN', at: filed.created }] },
+      'RECEIVED PAID WITHDRAWN',
     ],
   ])('%s', (_, change, stops) => expect(stopsOf(change).join(' ')).toBe(stops));
 

@@ -32,6 +32,7 @@ describe('an e-mail address', () => {
   it.each([
     '',
     'adult',
+    'linka.example',
     '@linka.example',
     'adult@',
     'adult@linka',

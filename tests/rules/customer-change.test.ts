@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { custodianBirthDays, personalInfoCustodianBirthDays } from '../../rules/age.ts';
-import { customerAgeObstacle, pendingChanges } from '../../rules/customer-change.ts';
+import { changesBesides, customerAgeObstacle, pendingChanges } from '../../rules/customer-change.ts';
 
 const today = '2026-11-21';
 const facts = {
@@ -49,5 +49,20 @@ describe('what waits for the check', () => {
     const earlier = { firstName: 'Eva', phoneNumber: '1' };
     expect(pendingChanges(verified, verified, earlier)).toEqual({ phoneNumber: '1' });
     expect(pendingChanges(verified, verified, { firstName: 'Eva' })).toBeNull();
+  });
+});
+
+describe('what is left of the changes after some were adopted', () => {
+  const changes = { lastName: 'Malá', phoneNumber: '1' };
+
+  test.each([
+    [null, {}, null],
+    [changes, {}, changes],
+    [changes, { lastName: 'Malá' }, { phoneNumber: '1' }],
+    [changes, { lastName: 'Velká', phoneNumber: '1' }, { lastName: 'Malá' }],
+    [changes, changes, null],
+    [{ photo: null }, { photo: null }, null],
+  ])('of %j after %j: %j', (wanted, adopted, left) => {
+    expect(changesBesides(wanted, adopted)).toEqual(left);
   });
 });

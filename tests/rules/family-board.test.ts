@@ -76,6 +76,9 @@ describe('why the last ticket cannot be bought once more (FAM-02)', () => {
 
   it('is else that it is not offered', () => {
     expect(problem('INVALID_VALID_FROM', {}).name).toBe('NOT_OFFERED');
+    expect(problem('INVALID_VALID_FROM', { heldTicketValidTo: day(5) }).name).toBe('NOT_OFFERED');
+    expect(problem('TICKET_FARE_COLLISION', {}).name).toBe('NOT_OFFERED');
+    expect(obstacleOfRepeat({ name: 'PROBLEM' }, { today, limits }).name).toBe('NOT_OFFERED');
     expect(obstacleOfRepeat({ name: 'NO_TICKET_BEFORE' }, { today, limits }).name).toBe('NO_TICKET_BEFORE');
   });
 });

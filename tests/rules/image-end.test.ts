@@ -37,6 +37,13 @@ describe('the end of an image', () => {
     expect(isWholeImage(both.subarray(0, both.length / 2), 'jpeg')).toBe(false);
   });
 
+  it('is found behind the bytes that fill up what is before a mark', async () => {
+    const jpeg = await whole.jpeg();
+    const filled = Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)]);
+    expect(isWholeImage(filled, 'jpeg')).toBe(true);
+    expect(isWholeImage(filled.subarray(0, filled.length / 2), 'jpeg')).toBe(false);
+  });
+
   it('is left to the browser where it cannot be told', () => {
     expect(isWholeImage(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 7, 7, 7, 7]), 'jpeg')).toBe(true);
     expect(isWholeImage(Buffer.from('GIF89a'), 'gif')).toBe(true);

@@ -96,7 +96,16 @@ describe('the next profile (GRO-02)', () => {
       one(17, { reduced: false }),
       one(18),
     ];
-    const prices: Readonly<Record<number, number>> = { 10: 1, 11: 2, 12: 500, 14: 300, 15: 200, 16: 300, 17: 400, 18: 900 };
+    const prices: Readonly<Record<number, number>> = {
+      10: 1,
+      11: 2,
+      12: 500,
+      14: 300,
+      15: 200,
+      16: 300,
+      17: 400,
+      18: 900,
+    };
     const found = next({ profiles, heldId: 18, priceWith: (id) => prices[id] ?? null });
     expect(found.map(({ profile, price }) => [profile.id, price])).toEqual([
       [18, 900],

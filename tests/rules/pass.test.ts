@@ -15,6 +15,7 @@ import {
 } from '../../rules/pass-code.ts';
 import { ageFlawOf, longestPassLife, passEnd, ticketsValidOn, travelFlawOf } from '../../rules/pass-validity.ts';
 import { timeFlawOf } from '../../rules/pass-verdict.ts';
+import { photoMark } from '../../rules/photo-mark.ts';
 import { trustedTime } from '../../rules/trusted-time.ts';
 
 const day = 86_400;
@@ -181,4 +182,8 @@ describe('the trusted time (PAS-02)', () => {
       }),
     );
   });
+});
+
+it('the mark of a photo is the beginning of its digest, in two groups', () => {
+  expect(photoMark('abcdefghij')).toBe('abc def');
 });

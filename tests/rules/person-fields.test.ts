@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   birthDayOf,
   emptyPerson,
+  isSameIdentity,
   personAsTyped,
   personLimits,
   personProblems,
@@ -217,5 +218,18 @@ describe('what the server gets and what it gave', () => {
     const { firstName, lastName } = known;
     const unknown = { birthDay: null, email: null, phoneNumber: null, address: null };
     expect(personAsTyped({ firstName, lastName, ...unknown })).toEqual({ ...emptyPerson, firstName, lastName });
+  });
+});
+
+describe('whether it is the same person', () => {
+  it.each([
+    [{}, true],
+    [{ firstName: ' Jana ', lastName: 'Nováková\u200B' }, true],
+    [{ email: 'other@linka.example', city: 'Brno' }, true],
+    [{ firstName: 'Jan' }, false],
+    [{ lastName: 'Malá' }, false],
+    [{ birthDay: '1990-05-07' }, false],
+  ])('with the change %j: %s', (change, expected) => {
+    expect(isSameIdentity(jana, { ...jana, ...change })).toBe(expected);
   });
 });

@@ -22,6 +22,7 @@ describe('the advice about faces in a photo (PHO-03)', () => {
     expect(faceAdvice([face(0.4), face(0.2)])).toEqual(['SEVERAL_FACES']);
     expect(faceAdvice([face(0.4), face(0.19)])).toEqual([]);
     expect(faceAdvice([face(0.4), face(0.4, 0.59)])).toEqual([]);
+    expect(faceAdvice([face(0.4), face(0.4, 0.6)])).toEqual(['SEVERAL_FACES']);
     expect(faceAdvice([face(0.2), face(0.2)])).toEqual(['SMALL_FACE', 'SEVERAL_FACES']);
   });
 });

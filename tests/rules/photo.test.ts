@@ -137,6 +137,9 @@ describe('the type of an image', () => {
     ['\0\0\0\u0018ftypmif1\0\0\0\0mif1hevx', 'heic'],
     ['\0\0\0\u001Cftypmif1\0\0\0\0mif1avif', 'avif'],
     ['\0\0\0\u001Cftypavif\0\0\0\0mif1miaf', 'avif'],
+    ['\0\0\0\u0010ftypavis\0\0\0\0', 'avif'],
+    ['\0\0\0\u0010ftyphevc\0\0\0\0', 'heic'],
+    ['\0\0\0\u0010ftypmsf1\0\0\0\0', 'heic'],
   ])('that begins with %j is %s', (head, type) => expect(imageTypeOf(bytes(head))).toBe(type));
 
   it.each([
@@ -147,5 +150,7 @@ describe('the type of an image', () => {
     ['a sound', 'RIFF\u0010\0\0\0WAVEfmt '],
     ['a film', '\0\0\0\u0018ftypisom\0\0\0\0mp42'],
     ['a name that comes too late', `${' '.repeat(64)}GIF89a`],
+    ['a name that does not begin the file', ' GIF89a'],
+    ['a sound in a container that ends like a picture', '\0\0\0\u0018ftypM4A \0\0\0\0isomxavif'],
   ])('is unknown for %s', (_, head) => expect(imageTypeOf(bytes(head))).toBeNull());
 });

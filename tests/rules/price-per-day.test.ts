@@ -8,6 +8,8 @@ describe('the price of a day of a ticket (TFR-04)', () => {
     ['rounds to whole units from ten on', 55_000, validity('2026-12-01', '2026-12-30'), '2026-12-01', 1800],
     ['keeps the fraction below ten', 5500, validity('2026-12-01', '2026-12-30'), '2026-12-01', 183],
     ['is whole from ten on', 1000, validity('2026-12-01', '2026-12-01'), '2026-12-01', 1000],
+    ['keeps the fraction just below ten', 2999, validity('2026-12-01', '2026-12-03'), '2026-12-01', 1000],
+    ['keeps 9.99', 999, validity('2026-12-01', '2026-12-01'), '2026-12-01', 999],
     ['rounds half up', 1050, validity('2026-12-01', '2026-12-01'), '2026-12-01', 1100],
     ['counts the days that are left', 3000, validity('2026-11-01', '2026-11-30'), '2026-11-28', 1000],
     [

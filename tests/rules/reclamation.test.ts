@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { longestReclamationNote } from '../../contract/entities/reclamation.ts';
 import { asLines } from '../../contract/lines.ts';
 import { reclamationObstacle } from '../../rules/delivery-obstacle.ts';
-import { charactersLeft, notesProblem, reclamationFeeRefusal, reclamationProblems } from '../../rules/reclamation.ts';
+import {
+  announcedLeft,
+  charactersLeft,
+  notesProblem,
+  reclamationFeeRefusal,
+  reclamationProblems,
+} from '../../rules/reclamation.ts';
 
 const form = {
   firstName: 'Jana',
@@ -59,6 +65,20 @@ describe('a text of several lines', () => {
     expect(charactersLeft('abcd', 3)).toBe(-1);
     expect(notesProblem('\u0000\r\n', 3)).toBe('EMPTY');
     expect([notesProblem('abc', 3), notesProblem('abcd', 3)]).toEqual([null, 'TOO_LONG']);
+  });
+
+  it.each([
+    [1001, null],
+    [1000, 1000],
+    [501, 1000],
+    [500, 500],
+    [51, 100],
+    [1, 10],
+    [0, 0],
+    [-1, -1],
+    [-20, -1],
+  ])('with %i characters left is announced as %s', (left, announced) => {
+    expect(announcedLeft(left)).toBe(announced);
   });
 });
 

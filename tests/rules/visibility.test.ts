@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CardState, CustomerCardType } from '../../contract/enumerations.ts';
 import { isSold } from '../../rules/card-actions/action-decision.ts';
-import { eWalletButton, isWalletShown, isWalletTabShown, ticketFareButton } from '../../rules/visibility.ts';
+import {
+  eWalletButton,
+  isCardOffered,
+  isLinkedCardOffered,
+  isWalletShown,
+  isWalletTabShown,
+  ticketFareButton,
+} from '../../rules/visibility.ts';
 
 const allOn = {
   ticketFareAllowed: true,
@@ -106,7 +113,8 @@ describe('the button for a top-up (ACC-07)', () => {
 
 describe('what the server sells as a top-up', () => {
   const types = ['PERSONAL', 'PORTABLE', 'RECLAMATION', 'VIRTUAL', 'BANK', 'WHITE_LIST'] as const;
-  const configurations = [allOn, noVirtualWallet].flatMap((flags) =>
+  const noTickets = { ...allOn, ticketFareAllowed: false };
+  const configurations = [allOn, noVirtualWallet, noTickets].flatMap((flags) =>
     [true, false].flatMap((eWalletAllowed) =>
       [true, false].map((haulierCardAsCarrierAllowed) => ({ ...flags, eWalletAllowed, haulierCardAsCarrierAllowed })),
     ),
@@ -119,5 +127,23 @@ describe('what the server sells as a top-up', () => {
         eWalletButton({ ...context, card: card(type), configuration }).visible,
       );
     }
+  });
+});
+
+describe('whether an account can apply for a card', () => {
+  const issued = (haulier: boolean, virtual: boolean, bank: boolean) => ({
+    haulierCardAsCarrierAllowed: haulier,
+    virtualCardAsCarrierAllowed: virtual,
+    bankCardAsCarrierAllowed: bank,
+  });
+
+  it.each([
+    ['nothing is known yet', null, false, false],
+    ['no cards are issued', issued(false, false, false), false, false],
+    ['haulier cards are issued', issued(true, false, false), true, true],
+    ['virtual cards are issued', issued(false, true, false), true, false],
+    ['bank cards are accepted', issued(false, false, true), true, true],
+  ])('while %s: of its own customer and of a linked one', (_, configuration, own, linked) => {
+    expect([isCardOffered(configuration), isLinkedCardOffered(configuration)]).toEqual([own, linked]);
   });
 });

@@ -14,12 +14,12 @@ it('waits for nobody when nobody works on it', async () => {
 
 it('reads again each tenth of a second until the other request has ended', async () => {
   const waits = replaceWaits();
-  expect(await awaitOther(1, isBusy, async (last) => last + 1)).toBe(3);
+  expect(await awaitOther<number>(1, isBusy, async (last) => last + 1)).toBe(3);
   expect(waits).toEqual([100, 100]);
 });
 
 it('gives up after five seconds, with what it read last', async () => {
   const waits = replaceWaits();
-  expect(await awaitOther(0, isBusy, async (last) => last - 1)).toBe(-50);
+  expect(await awaitOther<number>(0, isBusy, async (last) => last - 1)).toBe(-50);
   expect(waits.reduce<number>((sum, delay) => sum + Number(delay), 0)).toBe(5000);
 });
