@@ -64,6 +64,15 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     expect(await attemptsOf(id)).toMatchObject([{ state: 'CREATED' }]);
   });
 
+  it('is begun anew when the gateway says that the open one was cancelled there', async () => {
+    const { customer, id, asked } = await order();
+    const first = await init(shop, customer, id);
+    await choose(await goToGateway(first), 'cancel');
+    const second = await ask(shop, payAgain, asked);
+    expect(second.paymentId).not.toBe(first.paymentId);
+    expect(await attemptsOf(id)).toMatchObject([{ state: 'CANCELLED' }, { state: 'CREATED' }]);
+  });
+
   it('is not begun for an order of another account', async () => {
     const { id } = await order();
     const { token } = await newCustomer(shop);
