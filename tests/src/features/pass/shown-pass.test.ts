@@ -100,6 +100,17 @@ describe('the codes of a shown pass (PAS-06)', () => {
     expect(await check(context.codes['5'])).toMatchObject({ reason: null });
   });
 
+  it('are drawn of the new passes once these are there, also for a person who was not in the former ones', async () => {
+    server.people = [{ customerId: 6, claims: { tkt: [] } }];
+    await keepFromBefore(server);
+    server.people = [{ customerId: 5 }, { customerId: 6 }];
+    const { page, codes, passes } = await open();
+    expect(Object.keys(codes)).toEqual(['5', '6']);
+    expect(await check(codes['6'])).toMatchObject({ reason: null });
+    expect(codes['6']).toContain(passes?.people[1]?.pass);
+    expect(page.getSnapshot().value).toEqual({ open: { shown: 'fresh' } });
+  });
+
   it('stay as they are when the key of the device is gone', async () => {
     const { page, codes, passes } = await open();
     await deleteStored('device');
@@ -131,10 +142,8 @@ describe('the time of a shown pass (PAS-02)', () => {
   });
 
   it('is told at once', async () => {
-    await keepFromBefore(server);
     vi.setSystemTime(signedAt + 60_000);
-    const { page } = openPassPage(server);
-    expect((await settled(page)).value).toEqual({ open: { shown: 'fresh' } });
+    const { page } = await open();
     expect(page.getSnapshot().context.now).toBe(signedAt + 60_000);
   });
 
