@@ -107,6 +107,7 @@ describe('fetching the passes (PAS-01)', () => {
   });
 
   it('sets the clock by the server, and keeps the time', async () => {
+    await keepFromBefore(server);
     server.fetchKeys.mockImplementation(passKeysAnswer(server.authority.keys, signedAt + 20_000));
     const { clock } = await open();
     expect(clock.now()).toBe(signedAt + 20_000);
@@ -203,6 +204,16 @@ describe('the session, when passes are asked for again', () => {
     ['the log-in of another account', () => logIn(2)],
   ])('that ends by %s while the server signs leaves nothing that is kept (PAS-05)', async (_, change) => {
     server.during = change;
+    expect(await open()).toMatchObject({ value: loggedOut, account: null, passes: null });
+    expect(await databaseNames()).toEqual([]);
+  });
+
+  it('that ends while the passes are being kept leaves nothing of them (PAS-05)', async () => {
+    const openDatabase = indexedDB.open.bind(indexedDB);
+    vi.spyOn(indexedDB, 'open').mockImplementation((...named) => {
+      if (server.fetchKeys.mock.calls.length > 0) logOut();
+      return openDatabase(...named);
+    });
     expect(await open()).toMatchObject({ value: loggedOut, account: null, passes: null });
     expect(await databaseNames()).toEqual([]);
   });
