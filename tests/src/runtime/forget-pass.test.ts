@@ -77,12 +77,12 @@ describe('forgetting the pass (PAS-05)', () => {
   it('is done only when the database is deleted', async () => {
     const request = new EventTarget();
     vi.stubGlobal('indexedDB', { deleteDatabase: () => request });
-    const done = vi.fn();
-    const forgetting = forgetPass().then(done);
+    const forgotten = vi.fn();
+    const forgetting = forgetPass().then(forgotten);
     await expect.poll(() => browser.worker.isRegistered).toBe(false);
-    expect(done).not.toHaveBeenCalled();
+    expect(forgotten).not.toHaveBeenCalled();
     request.dispatchEvent(new Event('success'));
     await forgetting;
-    expect(done).toHaveBeenCalledOnce();
+    expect(forgotten).toHaveBeenCalledOnce();
   });
 });
