@@ -212,9 +212,10 @@ describe('the actors of the flow map', () => {
 
   it('do not follow the machines any more when the map is closed (LFM-01)', () => {
     answerWith(null);
-    const { map } = openMap('closed');
     const list = vi.spyOn(machines, 'running');
+    const { map } = openMap('closed');
     map.stop();
+    list.mockClear();
     createActor(createMachine({ id: 'later' }), { inspect: machines.inspect }).start();
     expect(list).not.toHaveBeenCalled();
     vi.restoreAllMocks();
@@ -239,5 +240,41 @@ describe('the actors of the flow map', () => {
     map.send({ type: 'take', step: 'download' });
     expect(map.getSnapshot().status).toBe('active');
     expect(download.getSnapshot().value).toBe('offered');
+  });
+
+  it('take the steps of the chosen machine, also when another one has changed since (LFM-01, LFM-03)', async () => {
+    answerWith(drawingOf('chosen'));
+    const { download, map, seeShown } = openMap('chosen');
+    const other = createActor(createDownload('chosen', aborted), { inspect: machines.inspect }).start();
+    map.send({ type: 'choose', id: map.getSnapshot().context.machines[0]?.id ?? 0 });
+    await seeShown();
+    map.send({ type: 'take', step: 'download' });
+    expect([download.getSnapshot().value, other.getSnapshot().value]).toEqual(['fetching', 'offered']);
+  });
+
+  it('let a running delay run out at once (LFM-04)', async () => {
+    const late = 'waits.open | after patience | | waits.late';
+    answerWith({
+      ...drawingOf('waits'),
+      states: [
+        { id: 'waits', path: '', description: '', requirements: [] },
+        { id: 'waits.open', path: 'open', description: '', requirements: [] },
+      ],
+      transitions: [{ name: late, source: 'waits.open', event: 'xstate.after.patience.waits.open' }],
+      events: {},
+      outcomes: {},
+    });
+    const { map, seeShown } = openMap('before');
+    const waits = createActor(
+      setup({ delays: { patience: 3_600_000 } }).createMachine({
+        id: 'waits',
+        initial: 'open',
+        states: { open: { after: { patience: 'late' } }, late: {} },
+      }),
+      { inspect: machines.inspect },
+    ).start();
+    await seeShown();
+    map.send({ type: 'take', step: 'after patience in open' });
+    expect(waits.getSnapshot().value).toBe('late');
   });
 });
