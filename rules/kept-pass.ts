@@ -14,8 +14,8 @@ export interface Showing {
   readonly account: number;
   /** The thumbprint of this device's key. */
   readonly deviceKey: string;
-  /** The digest of the photo that is kept beside the pass; undefined without one. */
-  readonly photo: string | undefined;
+  /** The digest of the photo that is kept beside the pass; undefined without one, null for what is no photo. */
+  readonly photo: string | null | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 }

@@ -8,6 +8,13 @@ const renewedAfter = 10 * 60_000;
 
 const failureIn = (event: object) => ('error' in event ? failureOf(event.error) : null);
 
+/** In each state that shows passes anew, since it draws the codes of the passes with which it has begun. */
+const drawCodes = {
+  id: 'drawCodes',
+  src: 'drawCodes',
+  input: ({ context }: { readonly context: OfflinePassContext }) => ({ passes: context.passes }),
+} as const;
+
 /**
  * Shows what is valid now, also without a network: passes that the server has signed and that the browser keeps. They are
  * never shown for longer than they say, nor to another account, and are deleted at log-out (PAS-01…PAS-06).
@@ -133,10 +140,7 @@ export const offlinePassMachine = setup({
           description: 'You see your pass with its code, which is drawn anew each half minute.',
           meta: { requirements: ['PAS-01', 'PAS-02'] },
           initial: 'renewing',
-          invoke: [
-            { id: 'ticks', src: 'ticks' },
-            { id: 'drawCodes', src: 'drawCodes', input: ({ context }) => ({ passes: context.passes }) },
-          ],
+          invoke: { id: 'ticks', src: 'ticks' },
           on: {
             choose: { guard: 'isAnotherPerson', actions: 'rememberChosen' },
             drawn: { actions: 'rememberCodes' },
@@ -154,6 +158,7 @@ export const offlinePassMachine = setup({
               description:
                 'The server has signed your pass just now. It is kept, so that you can show it without a network.',
               meta: { requirements: ['PAS-01'] },
+              invoke: drawCodes,
               on: {
                 tick: { guard: 'isRenewalDue', target: 'renewing', actions: 'rememberNow' },
               },
@@ -162,29 +167,28 @@ export const offlinePassMachine = setup({
               description: 'You see the pass that your browser keeps, while the page asks for a new one.',
               tags: ['busy'],
               meta: { requirements: ['PAS-01', 'PAS-02'] },
-              invoke: {
-                id: 'renewPasses',
-                src: 'fetchPasses',
-                input: ({ context }) => ({ account: context.account }),
-                onDone: [
-                  {
-                    guard: 'hasPeople',
-                    target: '#offlinePass.open.shown.fresh',
-                    reenter: true,
-                    actions: 'rememberPasses',
-                  },
-                  { target: '#offlinePass.open.noCard', actions: ['rememberPasses', 'dropKept'] },
-                ],
-                onError: [
-                  { guard: 'isRefused', target: '#offlinePass.open.erasing', actions: 'forgetAccount' },
-                  { target: 'kept', actions: 'rememberFailure' },
-                ],
-              },
+              invoke: [
+                drawCodes,
+                {
+                  id: 'renewPasses',
+                  src: 'fetchPasses',
+                  input: ({ context }) => ({ account: context.account }),
+                  onDone: [
+                    { guard: 'hasPeople', target: 'fresh', actions: 'rememberPasses' },
+                    { target: '#offlinePass.open.noCard', actions: ['rememberPasses', 'dropKept'] },
+                  ],
+                  onError: [
+                    { guard: 'isRefused', target: '#offlinePass.open.erasing', actions: 'forgetAccount' },
+                    { target: 'kept', actions: 'rememberFailure' },
+                  ],
+                },
+              ],
             },
             kept: {
               description:
                 'There is no network. You see the pass that your browser keeps, as of when it was signed, and until when you can show it.',
               meta: { requirements: ['PAS-02'] },
+              invoke: drawCodes,
               on: {
                 refresh: { target: 'renewing' },
                 resumed: { target: 'renewing' },

@@ -6,10 +6,11 @@ const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;
 
 const encoder = new TextEncoder();
 
-export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0);
-}
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (byte) => byte.codePointAt(0) ?? 0);
+
+export const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  fromBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
 
 export const toBase64Url = (bytes: ArrayBuffer | Uint8Array): string =>
   btoa(String.fromCodePoint(...new Uint8Array(bytes)))
@@ -25,22 +26,21 @@ export const thumbprintOf = async ({ crv, kty, x, y }: EcPublicKey): Promise<str
 
 const digestBytes = 16;
 
-/** What a pass says of the photo beside it: the first 16 bytes of its SHA-256. */
-export async function photoDigestOf(dataUrl: string): Promise<string> {
-  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
-  const bytes = Uint8Array.from(atob(base64), (byte) => byte.codePointAt(0) ?? 0);
-  return toBase64Url((await sha256(bytes)).slice(0, digestBytes));
+/** What a pass says of the photo beside it: the first 16 bytes of its SHA-256. Null for a text that is no photo. */
+export async function photoDigestOf(dataUrl: string): Promise<string | null> {
+  try {
+    const bytes = fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1));
+    return toBase64Url((await sha256(bytes)).slice(0, digestBytes));
+  } catch {
+    return null;
+  }
 }
 
-/** Whether a text is signed by a key; false for a key that is none. */
-export async function isSignedBy(
-  { kty, crv, x, y }: EcPublicKey,
-  text: string,
-  signature: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
+/** Whether a text is signed by a key; false for a key or a signature (in base64url) that is none. */
+export async function isSignedBy({ kty, crv, x, y }: EcPublicKey, text: string, signature: string): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey('jwk', { kty, crv, x, y }, curve, false, ['verify']);
-    return await crypto.subtle.verify(signing, key, signature, encoder.encode(text));
+    return await crypto.subtle.verify(signing, key, fromBase64Url(signature), encoder.encode(text));
   } catch {
     return false;
   }
@@ -79,7 +79,7 @@ export async function readPass(pass: string, { keys, issuer }: PassKeys): Promis
   if (kid === undefined) return { flaw: 'NO_PASS' };
   const key = keys.find((known) => known.kid === kid);
   if (key === undefined) return { flaw: 'UNKNOWN_KEY' };
-  if (!(await isSignedBy(key, `${header}.${payload}`, fromBase64Url(signature)))) return { flaw: 'ALTERED' };
+  if (!(await isSignedBy(key, `${header}.${payload}`, signature))) return { flaw: 'ALTERED' };
   const claims = parsed(PassClaims, payload);
   if (claims === null) return { flaw: 'NO_PASS' };
   return claims.iss === issuer ? { claims } : { flaw: 'OTHER_SHOP' };

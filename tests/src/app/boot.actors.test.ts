@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
@@ -26,8 +26,8 @@ interface Given {
   readonly isLoggedIn?: boolean;
 }
 
-/** Starts the shop and waits until start-up has ended in some way. */
-async function start({ answers: given = answers, texts = {}, isLoggedIn = false }: Given = {}) {
+/** Starts the shop. */
+function begin({ answers: given = answers, texts = {}, isLoggedIn = false }: Given = {}) {
   const { shop, calls, effects } = recordingShop(given);
   const toasts: unknown[] = [];
   const sessionActor = createActor(
@@ -43,16 +43,29 @@ async function start({ answers: given = answers, texts = {}, isLoggedIn = false 
   const keepTo = vi.fn();
   const started: Shop = {
     ...shop,
-    actor: (() => sessionActor) as unknown as Shop['actor'],
+    actor: ((id: string) => (id === 'session' ? sessionActor : shop.actor('boot'))) as unknown as Shop['actor'],
     showToast: (toast) => void toasts.push(toast),
   };
   const boot = createActor(provideBoot(started, { ...loader, keepTo } as unknown as TextLoader)).start();
-  await waitFor(boot, (snapshot) => !snapshot.hasTag('busy'));
-  return { boot, calls: calls.map(({ name }) => name), effects, toasts, loader, keepTo };
+  return { boot, recorded: calls, effects, toasts, loader, keepTo };
 }
+
+/** Starts the shop and waits until start-up has ended in some way. */
+async function start(given: Given = {}) {
+  const begun = begin(given);
+  await waitFor(begun.boot, (snapshot) => !snapshot.hasTag('busy'));
+  return { ...begun, calls: begun.recorded.map(({ name }) => name) };
+}
+
+const redirecting = { ...answers, systemConfigurations: { ...configuration, redirectAfterStart: true } };
 
 describe('start-up', () => {
   beforeEach(() => window.history.replaceState(null, '', '/'));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+    delete document.documentElement.dataset['leaving'];
+  });
 
   it('reads settings, languages and texts, and keeps to the languages that the operator offers', async () => {
     const { boot, calls, effects, toasts, loader, keepTo } = await start();
@@ -93,9 +106,50 @@ describe('start-up', () => {
 
   it("follows the address's redirect where the operator has it so (APP-11)", async () => {
     window.history.replaceState(null, '', '/#/?redirectUrl=%2Fapp%2Forder-list');
-    const redirecting = { ...answers, systemConfigurations: { ...configuration, redirectAfterStart: true } };
     const { boot, effects } = await start({ answers: redirecting });
     expect(boot.getSnapshot().value).toBe('ready');
     expect(effects).toEqual(['go to /app/order-list']);
+  });
+
+  it('leaves the shop for an address that the operator allows, and for no other (APP-11)', async () => {
+    const left: string[] = [];
+    const openAt = (redirectUrl: string) => {
+      const hash = `#/?redirectUrl=${encodeURIComponent(redirectUrl)}`;
+      vi.stubGlobal('location', { hash, assign: (url: string) => void left.push(url) });
+      return start({ answers: redirecting });
+    };
+    const allowed = await openAt('https://app.example/back');
+    expect(allowed.boot.getSnapshot().value).toBe('leaving');
+    expect(left).toEqual(['https://app.example/back']);
+    const other = await openAt('https://other.example/back');
+    expect(other.boot.getSnapshot().value).toBe('ready');
+    expect(left).toHaveLength(1);
+  });
+
+  it('that is left ends its calls', async () => {
+    const never = new Promise(() => {});
+    const hanging = { systemConfigurations: never, supportedLocales: never, cartLifetime: never };
+    const { boot, recorded } = begin({ answers: hanging, isLoggedIn: true });
+    await waitFor(boot, (snapshot) => snapshot.matches('loading'));
+    expect(recorded.map(({ name }) => name)).toEqual(['systemConfigurations', 'supportedLocales', 'cartLifetime']);
+    boot.stop();
+    expect(recorded.map(({ options }) => options.signal?.aborted)).toEqual([true, true, true]);
+  });
+
+  it('whose settings fail because the page is being left logs nobody out', async () => {
+    vi.useFakeTimers();
+    document.documentElement.dataset['leaving'] = String(performance.now());
+    const { boot, effects } = begin({ answers: { supportedLocales: { data: ['cs'] } } });
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(boot.getSnapshot().hasTag('busy')).toBe(true);
+    expect(effects).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(effects).toEqual(['tell session logOut']);
+  });
+
+  it('without any texts cannot be', async () => {
+    const failing = () => Promise.reject(new Error('no answer'));
+    const { boot } = await start({ texts: { load: failing, loadBundled: failing } });
+    expect(boot.getSnapshot().value).toBe('unavailable');
   });
 });

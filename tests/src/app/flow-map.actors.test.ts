@@ -50,11 +50,14 @@ const machines = createLiveMachines();
 const aborted = vi.fn();
 let hold: CallHold | null = null;
 
+const maps: { stop: () => void }[] = [];
+
 /** The map beside one running flow. */
 function openMap(flow: string) {
   const shop = { machines, holdCalls: (next: CallHold | null) => void (hold = next) };
   const download = createActor(createDownload(flow, aborted), { inspect: machines.inspect }).start();
   const map = createActor(provideFlowMap(shop, numberMachines(machines))).start();
+  maps.push(map);
   const seeShown = () => expect.poll(() => map.getSnapshot().matches({ drawing: 'shown' })).toBe(true);
   return { download, map, seeShown };
 }
@@ -64,6 +67,7 @@ beforeEach(() => {
   hold = null;
 });
 afterEach(() => {
+  for (const map of maps.splice(0)) map.stop();
   for (const machine of machines.running()) machine.stop();
   vi.unstubAllGlobals();
 });
@@ -167,5 +171,110 @@ describe('the actors of the flow map', () => {
     window.dispatchEvent(new Event('pagehide'));
     await waiting;
     expect(map.getSnapshot().context.held).toEqual([]);
+  });
+
+  it('let all calls through that wait, and hold the next ones (LFM-05)', async () => {
+    answerWith(null);
+    const { map } = openMap('all');
+    map.send({ type: 'hold' });
+    const both = Promise.all([hold?.(customer, undefined), hold?.(lapsedCart, undefined)]);
+    map.send({ type: 'letAllThrough' });
+    await both;
+    expect(map.getSnapshot().context.held).toEqual([]);
+    void hold?.(customer, undefined);
+    expect(map.getSnapshot().context.held).toHaveLength(1);
+  });
+
+  it('hold calls again after holding has ended (LFM-05)', async () => {
+    answerWith(null);
+    const { map } = openMap('again');
+    map.send({ type: 'hold' });
+    map.send({ type: 'pass' });
+    map.send({ type: 'hold' });
+    const sent = vi.fn();
+    const waiting = hold?.(customer, undefined).then(sent);
+    map.send({ type: 'letThrough', id: map.getSnapshot().context.held[0]?.id ?? 0 });
+    await waiting;
+    expect(sent).toHaveBeenCalledOnce();
+  });
+
+  it('do not listen to the page any more when holding has ended', () => {
+    answerWith(null);
+    const { map } = openMap('unheard');
+    const add = vi.spyOn(window, 'addEventListener');
+    const remove = vi.spyOn(window, 'removeEventListener');
+    map.send({ type: 'hold' });
+    map.send({ type: 'pass' });
+    expect(add.mock.calls.map(([name, listener]) => [name, listener])).toEqual(remove.mock.calls);
+    expect(add).toHaveBeenCalledOnce();
+    vi.restoreAllMocks();
+  });
+
+  it('do not follow the machines any more when the map is closed (LFM-01)', () => {
+    answerWith(null);
+    const list = vi.spyOn(machines, 'running');
+    const { map } = openMap('closed');
+    map.stop();
+    list.mockClear();
+    createActor(createMachine({ id: 'later' }), { inspect: machines.inspect }).start();
+    expect(list).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('fetch the drawing of the machine at hand, and end that when another machine is at hand (LFM-02)', () => {
+    const asked = vi.fn<typeof fetch>(() => new Promise(() => {}));
+    vi.stubGlobal('fetch', asked);
+    openMap('one');
+    createActor(createMachine({ id: 'two' }), { inspect: machines.inspect }).start();
+    const [first, second] = asked.mock.calls;
+    expect([first?.[0], second?.[0]]).toEqual(['/flows/live/one.json', '/flows/live/two.json']);
+    expect([first?.[1]?.signal?.aborted, second?.[1]?.signal?.aborted]).toEqual([true, false]);
+  });
+
+  it('take no step of a machine that has ended meanwhile (LFM-03)', async () => {
+    answerWith(drawingOf('ended'));
+    const { download, map, seeShown } = openMap('ended');
+    await seeShown();
+    // The map is not told of this.
+    download.stop();
+    map.send({ type: 'take', step: 'download' });
+    expect(map.getSnapshot().status).toBe('active');
+    expect(download.getSnapshot().value).toBe('offered');
+  });
+
+  it('take the steps of the chosen machine, also when another one has changed since (LFM-01, LFM-03)', async () => {
+    answerWith(drawingOf('chosen'));
+    const { download, map, seeShown } = openMap('chosen');
+    const other = createActor(createDownload('chosen', aborted), { inspect: machines.inspect }).start();
+    map.send({ type: 'choose', id: map.getSnapshot().context.machines[0]?.id ?? 0 });
+    await seeShown();
+    map.send({ type: 'take', step: 'download' });
+    expect([download.getSnapshot().value, other.getSnapshot().value]).toEqual(['fetching', 'offered']);
+  });
+
+  it('let a running delay run out at once (LFM-04)', async () => {
+    const late = 'waits.open | after patience | | waits.late';
+    answerWith({
+      ...drawingOf('waits'),
+      states: [
+        { id: 'waits', path: '', description: '', requirements: [] },
+        { id: 'waits.open', path: 'open', description: '', requirements: [] },
+      ],
+      transitions: [{ name: late, source: 'waits.open', event: 'xstate.after.patience.waits.open' }],
+      events: {},
+      outcomes: {},
+    });
+    const { map, seeShown } = openMap('before');
+    const waits = createActor(
+      setup({ delays: { patience: 3_600_000 } }).createMachine({
+        id: 'waits',
+        initial: 'open',
+        states: { open: { after: { patience: 'late' } }, late: {} },
+      }),
+      { inspect: machines.inspect },
+    ).start();
+    await seeShown();
+    map.send({ type: 'take', step: 'after patience in open' });
+    expect(waits.getSnapshot().value).toBe('late');
   });
 });

@@ -89,26 +89,30 @@ export function provideOfflinePass({ call, clock }: PassPage) {
     return checked.people.length === 0 ? nothing : { ...nothing, passes: checked };
   };
 
-  /** Throws a {@link Failure} unless the account is still logged in; SESSION_OVER if its token has run out. */
-  const tokenOf = (account: number | null): string => {
+  /** The account if it is still logged in. Throws a {@link Failure} otherwise: SESSION_OVER if its token has run out. */
+  const loggedIn = (account: number | null): number => {
     const session = stored.read();
     if (session === null || session.customerAccountId !== account) throw failure('UNAUTHENTICATED', 401);
     if ((claimsOf(session.token)?.expiresAt ?? 0) <= clock.now()) throw failure('SESSION_OVER');
-    return session.token;
+    return account;
   };
 
-  const fetchPasses = async (account: number | null, signal: AbortSignal): Promise<KeptPasses> => {
-    tokenOf(account);
-    if (account === null) throw failure('UNAUTHENTICATED', 401);
+  const seeStillLoggedIn = (account: number): void => {
+    if (accountNow() !== account) throw failure('UNAUTHENTICATED', 401);
+  };
+
+  const fetchPasses = async (asked: number | null, signal: AbortSignal): Promise<KeptPasses> => {
+    const account = loggedIn(asked);
     const device = await deviceFor(account);
     const passes = await call(issuePasses, { body: { deviceKey: await publicKeyOf(device) }, signal });
     const record: KeptRecord = { account, passes, keys: await fetchPassKeys(clock) };
     const checked = await checkRecord(record, { account, device, now: clock.now() });
     if (typeof checked === 'string') throw failure('UNREADABLE_ANSWER');
-    await keep('passes', record);
-    await keep('time', clock.known());
-    // Somebody may have logged out meanwhile: what was kept a moment ago must not stay.
-    if (accountNow() !== account) throw failure('UNAUTHENTICATED', 401);
+    // Somebody may have logged out meanwhile. Then all is deleted already, and nothing may be kept again.
+    seeStillLoggedIn(account);
+    await Promise.all([keep('passes', record), keep('time', clock.known())]);
+    // What was kept a moment ago must not stay either.
+    seeStillLoggedIn(account);
     return checked;
   };
 
@@ -133,21 +137,16 @@ export function provideOfflinePass({ call, clock }: PassPage) {
       }),
       drawCodes: fromCallback<AnyEventObject, { passes: KeptPasses | null }>(({ sendBack, input: { passes } }) => {
         let drawn = 0;
-        let isOver = false;
         const draw = async (): Promise<void> => {
           const now = clock.now();
           if (passes === null || drawn === halfMinuteOf(now)) return;
           drawn = halfMinuteOf(now);
           const codes = await codesOf(passes, now);
-          if (codes !== null && !isOver) sendBack({ type: 'drawn', codes } satisfies OfflinePassEvent);
+          if (codes !== null) sendBack({ type: 'drawn', codes } satisfies OfflinePassEvent);
         };
         const attempt = () => void draw().catch(() => {});
         attempt();
-        const end = callRegularly(attempt, 1000);
-        return () => {
-          isOver = true;
-          end();
-        };
+        return callRegularly(attempt, 1000);
       }),
       otherTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
         const tell = () => sendBack({ type: 'sessionChanged', account: accountNow() } satisfies OfflinePassEvent);

@@ -36,7 +36,7 @@ export async function checkCode(text: string, keys: PassKeys, now: number): Prom
   });
   const deviceKey = deviceKeyOf(code.deviceKey);
   if ((await thumbprintOf(deviceKey)) !== claims.cnf.jkt) return verdict('OTHER_DEVICE');
-  if (!(await isSignedBy(deviceKey, signedText(code), fromBase64Url(code.signature)))) return verdict('ALTERED');
+  if (!(await isSignedBy(deviceKey, signedText(code), code.signature))) return verdict('ALTERED');
   const tolerance = keys.proofTolerance;
   return verdict(timeFlawOf(claims, momentFlawOf(code.halfMinute, now, tolerance), { now, tolerance }));
 }

@@ -104,6 +104,13 @@ describe('a code (PAS-06)', () => {
     expect(await reasonOf(withPart(3, later.split('.')[3] ?? ''))).toBe('ALTERED');
   });
 
+  it('is valid while the two clocks differ by no more than a minute', async () => {
+    expect(await reasonOf(code, signedAt + 90_000 - 1)).toBeNull();
+    expect(await reasonOf(code, signedAt + 90_000)).toBe('CODE_OLD');
+    expect(await reasonOf(await drawCode(device, pass, signedAt + 60_000))).toBeNull();
+    expect(await reasonOf(await drawCode(device, pass, signedAt + 90_000))).toBe('CODE_FROM_FUTURE');
+  });
+
   it('is refused when it is of another pass of the same device', async () => {
     const other = await drawCode(device, await authority.issue(device, { nam: 'Jan Novák' }));
     expect(await reasonOf(withPart(5, other.split('.')[5] ?? ''))).toBe('ALTERED');

@@ -1,4 +1,4 @@
-import type { PassClaims, PassKeys } from '../../../../contract/entities/pass.ts';
+import type { EcPublicKey, PassClaims, PassKeys } from '../../../../contract/entities/pass.ts';
 import { adultClaims, signedAt } from '../../../../machines/offline-pass/offline-pass.samples.ts';
 import { halfMinuteOf, signedText, writeCode } from '../../../../rules/pass-code.ts';
 import {
@@ -10,7 +10,7 @@ import {
   toBase64Url,
 } from '../../../../src/features/pass/signatures.ts';
 
-const base64 = (text: string): string => toBase64Url(new TextEncoder().encode(text));
+export const base64Url = (text: string): string => toBase64Url(new TextEncoder().encode(text));
 
 /** An operator with a key of its own, and devices that draw codes. */
 export async function createAuthority(kid = 'operator') {
@@ -20,13 +20,14 @@ export async function createAuthority(kid = 'operator') {
     proofTolerance: 60,
     keys: [{ ...(await publicKeyOf(operator)), kid }],
   };
-  const issue = async (device: CryptoKeyPair, changes: Partial<PassClaims> = {}): Promise<string> => {
-    const jkt = await thumbprintOf(await publicKeyOf(device));
-    const claims = { ...adultClaims, cnf: { jkt }, ...changes };
-    const signed = `${base64(JSON.stringify({ alg: 'ES256', kid }))}.${base64(JSON.stringify(claims))}`;
+  const issueFor = async (deviceKey: EcPublicKey, changes: Partial<PassClaims> = {}): Promise<string> => {
+    const claims = { ...adultClaims, cnf: { jkt: await thumbprintOf(deviceKey) }, ...changes };
+    const signed = `${base64Url(JSON.stringify({ alg: 'ES256', kid }))}.${base64Url(JSON.stringify(claims))}`;
     return `${signed}.${await sign(operator, signed)}`;
   };
-  return { keys, issue };
+  const issue = async (device: CryptoKeyPair, changes: Partial<PassClaims> = {}): Promise<string> =>
+    issueFor(await publicKeyOf(device), changes);
+  return { keys, issue, issueFor };
 }
 
 /** The code that a device draws of a pass at a moment. */

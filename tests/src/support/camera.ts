@@ -1,0 +1,98 @@
+import { vi } from 'vitest';
+
+type Seen = readonly { readonly rawValue: string }[];
+
+const asSeen = (codes: readonly string[]): Seen => codes.map((rawValue) => ({ rawValue }));
+
+/** A browser with a camera and a reader of QR codes, and a place for the picture on its page. */
+export function stubCamera() {
+  const tracks = [{ stopped: false }, { stopped: false }];
+  const stream = {
+    getTracks: () =>
+      tracks.map((track) => ({
+        stop: () => {
+          track.stopped = true;
+        },
+      })),
+  };
+  const asked: unknown[] = [];
+  const lookedAt: unknown[] = [];
+  const formats: unknown[] = [];
+  let open = async (): Promise<unknown> => stream;
+  let detect = async (): Promise<Seen> => [];
+
+  Object.defineProperty(navigator, 'mediaDevices', {
+    configurable: true,
+    value: {
+      getUserMedia: (wanted: unknown) => {
+        asked.push(wanted);
+        return open();
+      },
+    },
+  });
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      constructor(options: { readonly formats: readonly string[] }) {
+        formats.push(options.formats);
+      }
+      detect(picture: unknown) {
+        lookedAt.push(picture);
+        return detect();
+      }
+    },
+  );
+  vi.stubGlobal('isSecureContext', true);
+
+  const video = document.createElement('video');
+  video.id = 'camera-picture';
+  document.body.append(video);
+  // A page of the tests has no streams.
+  Object.defineProperty(video, 'srcObject', { writable: true, value: undefined });
+  const play = vi.spyOn(video, 'play').mockResolvedValue();
+
+  return {
+    asked,
+    formats,
+    lookedAt,
+    stream,
+    video,
+    plays: () => play.mock.calls.length,
+    stopped: () => tracks.map(({ stopped }) => stopped),
+    sees: (...codes: string[]) => {
+      detect = async () => asSeen(codes);
+    },
+    failsToLook: () => {
+      detect = async () => {
+        throw new Error('the picture has not come');
+      };
+    },
+    refusesToPlay: () => void play.mockRejectedValue(new Error('not yet')),
+    /** Each look takes until its code is told. */
+    looksSlowly: () => {
+      const seen = Promise.withResolvers<Seen>();
+      detect = () => seen.promise;
+      return (code: string) => seen.resolve(asSeen([code]));
+    },
+    isForbidden: () => {
+      open = async () => {
+        throw new Error('not allowed');
+      };
+    },
+    waitsForPermission: () => {
+      const permission = Promise.withResolvers<unknown>();
+      open = () => permission.promise;
+      return () => permission.resolve(stream);
+    },
+    waitsForRefusal: () => {
+      const permission = Promise.withResolvers<unknown>();
+      open = () => permission.promise;
+      return () => permission.reject(new Error('not allowed'));
+    },
+    remove: () => {
+      video.remove();
+      Reflect.deleteProperty(navigator, 'mediaDevices');
+      vi.unstubAllGlobals();
+    },
+  };
+}
