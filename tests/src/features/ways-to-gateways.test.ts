@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { provideTokenization } from '../../../src/features/account/tokenization/tokenization.actors.ts';
+import { providePayment } from '../../../src/features/purchase/payment/payment.actors.ts';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import { recordingShop } from '../support/recording-shop.ts';
+
+const payment = (shop: Shop) => providePayment(shop);
+
+const run = (provide: (shop: Shop) => AnyStateMachine, name: string, input: object) =>
+  toPromise(
+    createActor(provide(recordingShop({}).shop).implementations.actors[name] as AnyActorLogic, { input }).start(),
+  );
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  delete document.documentElement.dataset['leaving'];
+});
+
+describe.each([
+  ['createOrder', payment, { paymentType: 'BANK_CARD', idempotencyKey: 'key' }],
+  ['initPayment', payment, { orderId: 11, again: false, idempotencyKey: 'key' }],
+  ['initTokenization', provideTokenization, { applicationId: 5, linkedCustomerId: null, idempotencyKey: 'key' }],
+] as const)('the call %s', (name, provide, input) => {
+  it('has not failed while the browser leaves the page, which ends all calls', async () => {
+    document.documentElement.dataset['leaving'] = String(performance.now());
+    const failed = vi.fn();
+    const running = run(provide, name, input).catch(failed);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(failed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    await running;
+    expect(failed).toHaveBeenCalledExactlyOnceWith({ name: 'BAD_GATEWAY', status: 502, metadata: {} });
+  });
+});
+
+describe.each([
+  ['payment', payment],
+  ['registration', provideTokenization],
+] as const)('the way to the gateway of a %s', (what, provide) => {
+  it('is not gone without an address', async () => {
+    const way = run(provide, 'leaveForGateway', { target: null });
+    await expect(way).rejects.toThrow(`the ${what} has no gateway address`);
+  });
+});
