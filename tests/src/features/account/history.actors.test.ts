@@ -69,10 +69,25 @@ describe("the list of a wallet's transactions (HIS-02)", () => {
     expect(effects).toEqual([]);
   });
 
+  it('ends that call when the list is left', async () => {
+    const { shop, actor } = await open({ customerEWalletTransactions: page });
+    const { signal } = await new Promise<{ signal?: AbortSignal }>((resolve) => {
+      shop.call = (_, options) => {
+        resolve(options ?? {});
+        return new Promise<never>(() => {});
+      };
+      actor.send({ type: 'expand', id: 5 });
+    });
+    expect(signal?.aborted).toBe(false);
+    actor.stop();
+    expect(signal?.aborted).toBe(true);
+  });
+
   it('tells that they could not be fetched, unless the list was left meanwhile', async () => {
     const { actor, effects } = await open({ customerEWalletTransactions: page });
     actor.send({ type: 'expand', id: 5 });
     await waitFor(actor, ({ context }) => context.details[5]?.state === 'failed');
+    expect(actor.getSnapshot().context.details[5]).toMatchObject({ failure: { name: 'BAD_GATEWAY', status: 502 } });
     expect(effects).toEqual(['toast eWallet.ticketsFailed']);
 
     const left = await open({ customerEWalletTransactions: page });
