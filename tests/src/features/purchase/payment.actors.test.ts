@@ -12,11 +12,18 @@ import { recordingShop } from '../../support/recording-shop.ts';
 const flowId = '0b9c3b5e-8f1e-4b44-9d5a-3c1f6f7f9a10';
 const cart = { flowId, mode: { type: 'cart' as const }, resumed: null };
 
-/** Opens a page of an account. `repeats`: whether the server marks each answer as a repeated one. */
+interface Surroundings {
+  /** Whether the server marks each answer as a repeated one. */
+  readonly repeats?: boolean;
+  readonly configuration?: object | null;
+}
+const gateway = { paymentGatewayUrl: 'https://gateway.example' };
+
+/** Opens a page of an account. */
 function openPage(
   answers: Readonly<Record<string, unknown>>,
   resumed: PaymentAttempt | null = null,
-  { repeats = false, configuration = { paymentGatewayUrl: 'https://gateway.example' } as object | null } = {},
+  { repeats = false, configuration = gateway }: Surroundings = {},
 ) {
   const world = recordingShop(answers);
   const session = staticActor({ session: { customerAccountId: 7 } });
@@ -76,7 +83,12 @@ describe('a payment', () => {
       version: 2,
       value: {
         accountId: 7,
-        ...{ flowId, mode: { type: 'cart' }, paymentType: 'BANK_CARD', content: '1.1.55000', orderId: 11, away: '5' },
+        flowId,
+        mode: { type: 'cart' },
+        paymentType: 'BANK_CARD',
+        content: '1.1.55000',
+        orderId: 11,
+        away: '5',
       },
     });
     actor.stop();
