@@ -51,11 +51,22 @@ describe('an application that is filed (WIZ-05)', () => {
     await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
     wizard.send({ type: 'confirm' });
     await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'personalData' } }));
-    expect(effects).toContain('toast personalData.notUnique');
+    expect(effects).toEqual(['toast personalData.notUnique']);
     expect(part('personalData').getSnapshot().context.excludedCustomerIds).toEqual([1]);
     expect(wizard.getSnapshot().can({ type: 'next' })).toBe(false);
     part('personalData').send({ type: 'changeField', field: 'firstName', value: 'Eva' });
     expect(wizard.getSnapshot().can({ type: 'next' })).toBe(true);
+  });
+
+  it('that is refused because of its photo opens the first step, in which nobody else is meant (PHO-01)', async () => {
+    const createCustomer = new Refusal('INVALID_PHOTO');
+    const { wizard, part, effects } = await goToCardData(openWizard({ ...wizardAnswers, createCustomer }));
+    wizard.send({ type: 'next' });
+    await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
+    wizard.send({ type: 'confirm' });
+    await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'personalData' } }));
+    expect(part('personalData').getSnapshot().matches('notUnique')).toBe(false);
+    expect(effects).toEqual([]);
   });
 
   it('that is refused because of somebody else with the name of the custodian marks the custodian (CUS-01)', async () => {
