@@ -4,6 +4,7 @@ import { createActor, toPromise, waitFor, type AnyActorLogic } from 'xstate';
 import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.ts';
 import { emptyCart, end, fullCart, lapsedCart, smallCart } from '../../../../machines/cart/cart.samples.ts';
 import { provideCart } from '../../../../src/features/purchase/cart/cart.actors.ts';
+import type { Shop } from '../../../../src/runtime/shop.ts';
 import { staticActor } from '../../../views/support/static-actor.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
@@ -202,6 +203,21 @@ describe('the removal of card applications (CRT-04, CRT-05)', () => {
     expect(rejected.map(({ options }) => options.params)).toEqual([{ id: 8 }]);
     expect(tab.calls.find(({ name }) => name === 'removeCartItem')?.options.params).toEqual({ id: 3 });
     expect(tab.effects).toContain('toast cart.removed');
+  });
+
+  it('waits for the answers to all rejections, also if one is refused at once', async () => {
+    const { shop } = recordingShop({});
+    const last = Promise.withResolvers<never>();
+    const call: Shop['call'] = (endpoint, options) =>
+      options?.params?.['id'] === 8 ? last.promise : shop.call(endpoint, options);
+    const logic = provideCart({ ...shop, call }).implementations.actors['rejectApplications'] as AnyActorLogic;
+    const ended = vi.fn();
+    const over = toPromise(createActor(logic, { input: { applicationIds: [7, 8] } }).start()).catch(ended);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ended).not.toHaveBeenCalled();
+    last.reject(new Error('refused as well'));
+    await over;
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ name: 'BAD_GATEWAY', status: 502, metadata: {} });
   });
 
   it('fails in the log by the first rejection that was refused, after all were sent', async () => {
