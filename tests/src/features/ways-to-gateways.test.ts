@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
+import { byForm } from '../../../machines/payment/payment.samples.ts';
+import { sampleRedirect } from '../../../machines/tokenization/tokenization.samples.ts';
 import { provideTokenization } from '../../../src/features/account/tokenization/tokenization.actors.ts';
 import { providePayment } from '../../../src/features/purchase/payment/payment.actors.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
@@ -16,6 +18,8 @@ const run = (provide: (shop: Shop) => AnyStateMachine, name: string, input: obje
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   delete document.documentElement.dataset['leaving'];
 });
 
@@ -36,10 +40,24 @@ describe.each([
   });
 });
 
+const gateways = { paymentGatewayUrl: 'https://gateway.example', tokenizationGatewayUrl: sampleRedirect.gateway };
+
 describe.each([
-  ['payment', payment],
-  ['registration', provideTokenization],
-] as const)('the way to the gateway of a %s', (what, provide) => {
+  ['payment', payment, byForm],
+  ['registration', provideTokenization, sampleRedirect],
+] as const)('the way to the gateway of a %s', (what, provide, target) => {
+  it('is waited for until the page is left', () => {
+    const addEventListener = vi.fn<(name: string, listener: unknown, options: { signal: AbortSignal }) => void>();
+    vi.stubGlobal('window', { addEventListener, location: { assign: () => {} } });
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+    const logic = provide(recordingShop({}, gateways).shop).implementations.actors['leaveForGateway'] as AnyActorLogic;
+    const waiting = createActor(logic, { input: { target } }).start();
+    const isOver = () => addEventListener.mock.calls.map(([name, , { signal }]) => [name, signal.aborted]);
+    expect(isOver()).toEqual([['pageshow', false]]);
+    waiting.stop();
+    expect(isOver()).toEqual([['pageshow', true]]);
+  });
+
   it('is not gone without an address', async () => {
     const way = run(provide, 'leaveForGateway', { target: null });
     await expect(way).rejects.toThrow(`the ${what} has no gateway address`);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { sampleFacts, sampleInput } from '../../../../machines/card-application/card-application.samples.ts';
 import { goToCardData, opened, openWizard, type World } from '../../support/open-wizard.ts';
@@ -94,6 +94,15 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
     await waitFor(wizard, (snapshot) => snapshot.matches('unread'));
     expect(calls.length).toBe(2 * count);
   });
+});
+
+it('an open wizard notices within five seconds that a new day has begun (PRF-01)', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { wizard } = await opened(openWizard(wizardAnswers, { today: '2026-11-20' }));
+  vi.advanceTimersByTime(5000);
+  expect(wizard.getSnapshot().context.today).toBe('2026-11-21');
+  wizard.stop();
+  vi.useRealTimers();
 });
 
 describe('a wish with which the wizard was opened (GRO-04)', () => {
