@@ -31,6 +31,11 @@ describe('a confirmed action (CNF-01)', () => {
     });
   });
 
+  it('tells its success without values where there are none', async () => {
+    const { toasts } = await confirm({ id: 'done' }, () => Promise.resolve());
+    expect(toasts).toEqual([{ messageId: 'done', values: {}, colour: 'success' }]);
+  });
+
   it('tells nothing where no toast is wanted, or it failed', async () => {
     expect((await confirm(undefined, () => Promise.resolve())).toasts).toEqual([]);
     const failed = await confirm({ id: 'done' }, () => Promise.reject(new Error('no answer')));

@@ -3,20 +3,35 @@ import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { Address, AddressFit } from '../../../machines/list/list.types.ts';
-import { provideReclamationList } from '../../../src/features/account/reclamations/reclamation-list.actors.ts';
+import {
+  provideReclamationList,
+  reclamationFits,
+} from '../../../src/features/account/reclamations/reclamation-list.actors.ts';
 import { provideChipCardList } from '../../../src/features/account/tabs/chip-cards/chip-cards.actors.ts';
 import {
   provideCardApplicationList,
   provideEWalletList,
   provideTicketFareList,
 } from '../../../src/features/account/tabs/history.actors.ts';
-import { provideDeskReclamations } from '../../../src/features/desk/reclamations/desk-reclamations.actors.ts';
+import {
+  applicationFits,
+  provideApplicationList,
+} from '../../../src/features/desk/applications/application-list.actors.ts';
+import { invoiceFits, provideInvoiceList } from '../../../src/features/desk/invoices/invoice-desk.actors.ts';
+import { provideUnsettledList } from '../../../src/features/desk/payments/payment-desk.actors.ts';
+import {
+  deskReclamationFits,
+  provideDeskReclamations,
+} from '../../../src/features/desk/reclamations/desk-reclamations.actors.ts';
 import {
   provideLinkList,
   provideManagingAccountList,
 } from '../../../src/features/links/account-links/account-links.actors.ts';
 import { provideOrderList } from '../../../src/features/purchase/order/order.actors.ts';
+import { eventFits, provideEventList } from '../../../src/features/trail/events/event-list.actors.ts';
+import { provideMailList } from '../../../src/features/trail/mails/mail-list.actors.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
+import { leaveActor } from '../support/actor-calls.ts';
 import { recordingShop } from '../support/recording-shop.ts';
 
 interface List {
@@ -24,7 +39,9 @@ interface List {
   readonly provide: (shop: Shop) => AnyStateMachine;
   /** The columns by which a person can sort the list. */
   readonly columns: readonly string[];
-  readonly filters: AddressFit['filters'];
+  readonly filters?: AddressFit['filters'];
+  /** What the address of its page may have, if the list itself says so. */
+  readonly fits?: AddressFit;
   /** What is always sent, beside paging and order. */
   readonly always?: object;
   readonly params?: object;
@@ -57,18 +74,64 @@ const lists: Record<string, List> = {
     call: 'reclamations',
     provide: provideReclamationList,
     columns: ['reclamationNumber', 'created', 'customer', 'state'],
-    filters: {},
+    fits: reclamationFits,
     chosen: [],
   },
   'reclamations of the desk': {
     call: 'deskReclamations',
     provide: provideDeskReclamations,
     columns: ['reclamationNumber', 'created', 'customer', 'state'],
-    filters: { states: ['PENDING', 'FINALIZED'], search: { longest: 100 } },
+    fits: deskReclamationFits,
     chosen: [
-      [{ states: 'FINALIZED' }, { states: ['FINALIZED'] }],
+      [{ states: 'REJECTED.FINALIZED' }, { states: ['REJECTED', 'FINALIZED'] }],
+      [{ states: 'UNKNOWN' }, {}],
       [{ search: 'Dvořák' }, { search: 'Dvořák' }],
+      [{ search: 'x'.repeat(101) }, { search: 'x'.repeat(100) }],
     ],
+  },
+  'applications of the desk': {
+    call: 'deskCardApplications',
+    provide: provideApplicationList,
+    columns: ['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state'],
+    fits: applicationFits,
+    chosen: [
+      [{ tasks: 'CHECK.PRINT' }, { tasks: ['CHECK', 'PRINT'] }],
+      [{ states: 'UNCHECKED_DATA' }, { states: ['UNCHECKED_DATA'] }],
+      [{ carrierTypes: 'BANK_CARD' }, { carrierTypes: ['BANK_CARD'] }],
+      [{ search: 'x'.repeat(101) }, { search: 'x'.repeat(100) }],
+    ],
+  },
+  'invoices of the desk': {
+    call: 'deskInvoices',
+    provide: provideInvoiceList,
+    columns: ['orderNumber', 'invoiceNumber', 'due', 'price', 'orderState'],
+    fits: invoiceFits,
+    chosen: [
+      [{ state: 'PENDING.PAID' }, { state: ['PENDING', 'PAID'] }],
+      [{ number: '2'.repeat(21) }, { number: '2'.repeat(20) }],
+    ],
+  },
+  'money that is not where it belongs': {
+    call: 'unsettledPayments',
+    provide: provideUnsettledList,
+    columns: [],
+    chosen: [],
+  },
+  'events of the account': {
+    call: 'accountEvents',
+    provide: provideEventList,
+    columns: ['at'],
+    filters: eventFits.filters,
+    chosen: [
+      [{ group: 'PEOPLE' }, { group: 'PEOPLE' }],
+      [{ group: 'UNKNOWN' }, {}],
+    ],
+  },
+  'mails of the account': {
+    call: 'accountMails',
+    provide: provideMailList,
+    columns: ['sent'],
+    chosen: [],
   },
   tickets: {
     call: 'customerTicketFares',
@@ -129,22 +192,20 @@ const lists: Record<string, List> = {
     provide: (shop) => provideLinkList(shop, 'MANAGED'),
     always: { customerAccountLinkType: 'MANAGED' },
     columns: ['name', 'birthDay', 'activeCardNumber'],
-    filters: {},
     chosen: [],
   },
   'managing accounts': {
     call: 'managingAccounts',
     provide: provideManagingAccountList,
     columns: ['customerName', 'username'],
-    filters: {},
     chosen: [],
   },
 };
 
-async function ask({ call, provide, filters, columns }: List, sortBy: string, opened: Address = {}) {
+async function ask({ call, provide, filters = {}, columns, fits }: List, sortBy: string, opened: Address = {}) {
   const { shop, calls } = recordingShop({ [call]: { items: [], totalCount: 0 } });
-  const fits = { sortBy: columns, filters };
-  const input = { detailSource: 'none', sortBy, sortDesc: true, inAddress: { opened, fits } } as const;
+  const inAddress = { opened, fits: fits ?? { sortBy: columns, filters } };
+  const input = { detailSource: 'none', sortBy, sortDesc: true, inAddress } as const;
   const actor = createActor(provide(shop), { input }).start();
   await waitFor(actor, ({ context }) => context.totalCount === 0);
   actor.stop();
@@ -156,17 +217,29 @@ async function ask({ call, provide, filters, columns }: List, sortBy: string, op
 const page = { limit: 25, offset: 0 };
 
 describe.each(Object.entries(lists))('the list of %s', (_, list) => {
-  it('asks for all rows if nothing is chosen, and can be left while it asks', async () => {
+  it('asks for all rows if nothing is chosen', async () => {
     const { name, options } = await ask(list, 'nothing');
     expect([name, options.params]).toEqual([list.call, list.params]);
     expect(options.query).toEqual({ ...page, ...list.always });
-    expect(options.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  it('ends its call when its page is left', async () => {
+    const input = { ...page, sortBy: 'nothing', sortDesc: true, filters: {} };
+    const sends = [[list.call]] as const;
+    expect(await leaveActor({ ...list, actors: {} }, 'fetchPage', { input, sends }, 0)).toEqual([false, true]);
   });
 
   it('is sorted by the server by each of its columns', async () => {
     for (const sortBy of list.columns) {
       const { options } = await ask(list, sortBy);
       expect(options.query).toEqual({ ...page, ...list.always, sortBy, sortDesc: true });
+    }
+  });
+
+  it('is sorted by each column that its address names', async () => {
+    for (const sortBy of list.columns) {
+      const { options } = await ask(list, 'nothing', { sortBy, sortDesc: 'false' });
+      expect(options.query).toEqual({ ...page, ...list.always, sortBy, sortDesc: false });
     }
   });
 

@@ -49,6 +49,30 @@ describe('a filed application (WIZ-04)', () => {
     });
   });
 
+  it('shows each datum that was handed in, and of the others what is known', async () => {
+    const address = { street: 'Nová', streetNumber: '7', city: 'Brno', zip: '60200' };
+    const name = { firstName: 'Ada', lastName: 'Nová', birthDay: '2011-02-03' };
+    const contact = { email: 'ada@linka.example', phoneNumber: '777' };
+    const customerChanges = { ...name, ...contact, address };
+    const shown = { ...name, ...contact, ...address };
+    const handedIn = await read({ 1: child }, { ...filedApplication, customerChanges });
+    expect(handedIn.filed?.person).toEqual(shown);
+    const known = await read({ 1: { ...child, ...customerChanges } }, { ...filedApplication, customerChanges: {} });
+    expect(known.filed?.person).toEqual(shown);
+    const removed = { email: null, phoneNumber: null, address: null };
+    const without = await read(
+      { 1: { ...child, ...customerChanges } },
+      { ...filedApplication, customerChanges: removed },
+    );
+    expect(without.filed?.person).toMatchObject({ firstName: 'Ada', email: '', phoneNumber: '', city: '', zip: '' });
+  });
+
+  it('shows the known photo if none was handed in', async () => {
+    const photo = 'data:image/jpeg;base64,CC==';
+    const { filed } = await read({ 1: { ...child, photo } }, { ...filedApplication, customerChanges: {} });
+    expect(filed?.photo).toBe(photo);
+  });
+
   it('names a custodian of whom the account knows nothing else', async () => {
     const { filed } = await read({ 1: child });
     expect(filed?.custodian).toMatchObject({ firstName: 'Jana', lastName: 'M', phoneNumber: '' });

@@ -172,12 +172,41 @@ describe('what is entered into an application (WIZ-06)', () => {
     expect(again.part('personalData').getSnapshot().context.person.firstName).toBe('Jana');
   });
 
-  it('is not saved before anything was entered', async () => {
+  it('is not saved before anything was entered, also when what is missing is marked', async () => {
     const world = open();
     await filling(world);
+    world.wizard.send({ type: 'next' });
+    expect(world.part('personalData').getSnapshot().context.demanded).toBe(true);
     world.clock.increment(5000);
     await idle(world);
     expect(world.names()).not.toContain('createCardApplicationDraft');
+  });
+});
+
+describe('a wizard that is closed (WIZ-07)', () => {
+  async function asked() {
+    const world = open();
+    await filling(world);
+    world.part('personalData').send({ type: 'changeField', field: 'city', value: 'Brno' });
+    world.wizard.send({ type: 'close' });
+    await waitFor(world.wizard, (snapshot) => snapshot.matches({ filling: 'asking' }));
+    return world;
+  }
+
+  it('keeps what was entered without waiting for a pause', async () => {
+    const { wizard, names } = await asked();
+    expect(names()).not.toContain('createCardApplicationDraft');
+    wizard.send({ type: 'keep' });
+    await waitFor(wizard, (snapshot) => snapshot.matches('kept'));
+    expect(names()).toContain('createCardApplicationDraft');
+  });
+
+  it('deletes what was kept if the person wants it', async () => {
+    const { world } = await savedWizard();
+    world.wizard.send({ type: 'close' });
+    world.wizard.send({ type: 'discard' });
+    await waitFor(world.wizard, (snapshot) => snapshot.matches('closed'));
+    expect(world.calls.at(-1)).toMatchObject({ name: 'deleteCardApplicationDraft', options: { params: { id: 4 } } });
   });
 });
 

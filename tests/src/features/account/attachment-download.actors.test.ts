@@ -4,6 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { deskAttachment } from '../../../../contract/endpoints/application-desk.ts';
 import { downloadAttachment } from '../../../../contract/endpoints/card-application-attachments.ts';
 import { provideAttachmentDownload } from '../../../../src/common/attachment-download/attachment-download.actors.ts';
+import type { Shop } from '../../../../src/runtime/shop.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
 const input = { applicationId: 7, attachmentId: 3, name: 'potvrzení o studiu.pdf' };
@@ -31,6 +32,21 @@ describe('the download of an attachment (ATT-01)', () => {
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     expect(saved).toEqual(['potvrzení o studiu.pdf']);
     expect(calls).toMatchObject([{ name: 'downloadAttachment', options: { params: { id: 7, attachmentId: 3 } } }]);
+  });
+
+  it('is ended when the page is left', async () => {
+    const { shop, calls } = recordingShop({});
+    const call: Shop['call'] = (endpoint, options) => {
+      void shop.call(endpoint, options).catch(() => {});
+      return new Promise<never>(() => {});
+    };
+    const flow = provideAttachmentDownload({ ...shop, call }, downloadAttachment);
+    const actor = createActor(flow, { input }).start();
+    actor.send({ type: 'download' });
+    const isEnded = () => calls[0]?.options.signal?.aborted;
+    expect(isEnded()).toBe(false);
+    actor.stop();
+    expect(isEnded()).toBe(true);
   });
 
   it('tells a failure in a toast', async () => {

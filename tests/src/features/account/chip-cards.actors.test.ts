@@ -5,6 +5,8 @@ import {
   performOnCard,
   provideChipCardList,
 } from '../../../../src/features/account/tabs/chip-cards/chip-cards.actors.ts';
+import type { Shop } from '../../../../src/runtime/shop.ts';
+import { leaveActor } from '../../support/actor-calls.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
 const signal = new AbortController().signal;
@@ -44,6 +46,20 @@ describe('the list of cards (CRD-01)', () => {
       ]);
     },
   );
+
+  it('asks it also if only one of several cards can be activated', async () => {
+    const cards = [cardIn('BANK', 'ACTIVE'), blocked];
+    const { rows } = await list(cards, { virtualCardApplicationCreationCheck: { possible: true } });
+    expect(rows.map(({ virtualApplicationPossible }) => virtualApplicationPossible)).toEqual([true, true]);
+  });
+
+  it('asks no longer when the list is left', async () => {
+    const answers = { customerCards: { items: [blocked], totalCount: 1 } };
+    const input = { limit: 25, offset: 0, sortBy: 'created', sortDesc: true, filters: {} };
+    const sends = [['customerCards'], ['virtualCardApplicationCreationCheck']] as const;
+    const flow = { provide: (shop: Shop) => provideChipCardList(shop, 9), actors: {} };
+    expect(await leaveActor(flow, 'fetchPage', { input, answers, sends }, 1)).toEqual([false, true]);
+  });
 
   it('is readable if that cannot be found out', async () => {
     const { rows } = await list([blocked]);

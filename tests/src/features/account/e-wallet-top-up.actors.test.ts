@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideEWalletTopUp } from '../../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up.actors.ts';
-import { recordingShop } from '../../support/recording-shop.ts';
+import { recordingShop, Refusal } from '../../support/recording-shop.ts';
 
 const setting = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
 const globalSettings = [
@@ -47,6 +47,22 @@ describe('a top-up (second specification, 3 and 7)', () => {
     actor.send({ type: 'addToCart' });
     await waitFor(actor, ({ status }) => status === 'done');
     expect(effects).toEqual(['tell cart refresh', 'toast eWalletTopUp.added']);
+  });
+
+  const retake = async (electronicWallet: unknown) => {
+    const refusal = new Refusal('E_WALLET_BALANCE_CHANGED', 409);
+    const lastActiveCard = { electronicWallet };
+    const { actor } = open({ globalSettings, addEWalletTransaction: refusal, lastActiveCard });
+    await waitFor(actor, (snapshot) => snapshot.matches('editing'));
+    actor.send({ type: 'changePrice', value: '500' });
+    actor.send({ type: 'addToCart' });
+    return (await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))).matches('balanceUnknown');
+  };
+
+  it('after a refused balance shows that of the same wallet, and of no other', async () => {
+    expect(await retake({ id: 3, currentAmount: 1000 })).toBe(false);
+    expect(await retake({ id: 4, currentAmount: 1000 })).toBe(true);
+    expect(await retake(null)).toBe(true);
   });
 
   it('shows a toast if the limits cannot be loaded', async () => {

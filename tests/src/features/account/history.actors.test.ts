@@ -5,6 +5,7 @@ import {
   provideEWalletList,
   provideTicketFareList,
 } from '../../../../src/features/account/tabs/history.actors.ts';
+import type { Shop } from '../../../../src/runtime/shop.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
 const page = { items: [{ id: 5 }], totalCount: 1 };
@@ -69,10 +70,26 @@ describe("the list of a wallet's transactions (HIS-02)", () => {
     expect(effects).toEqual([]);
   });
 
+  it('ends that call when the list is left', async () => {
+    const { shop, calls } = recordingShop({ customerEWalletTransactions: page });
+    const call: Shop['call'] = (endpoint, options) => {
+      const answer = shop.call(endpoint, options);
+      return endpoint.name === 'vehicleTickets' ? answer.catch(() => new Promise<never>(() => {})) : answer;
+    };
+    const actor = createActor(provideEWalletList({ ...shop, call }, 7), { input }).start();
+    await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+    actor.send({ type: 'expand', id: 5 });
+    const isEnded = () => calls.at(-1)?.options.signal?.aborted;
+    expect([calls.at(-1)?.name, isEnded()]).toEqual(['vehicleTickets', false]);
+    actor.stop();
+    expect(isEnded()).toBe(true);
+  });
+
   it('tells that they could not be fetched, unless the list was left meanwhile', async () => {
     const { actor, effects } = await open({ customerEWalletTransactions: page });
     actor.send({ type: 'expand', id: 5 });
     await waitFor(actor, ({ context }) => context.details[5]?.state === 'failed');
+    expect(actor.getSnapshot().context.details[5]).toMatchObject({ failure: { name: 'BAD_GATEWAY', status: 502 } });
     expect(effects).toEqual(['toast eWallet.ticketsFailed']);
 
     const left = await open({ customerEWalletTransactions: page });

@@ -26,7 +26,7 @@ class TestImage extends EventTarget {
 }
 
 /** What a worker answers; undefined = it never does. */
-let answer: ((work: PhotoWork) => object | 'error') | undefined;
+let answer: ((work: PhotoWork) => object | 'error' | undefined) | undefined;
 const workers: TestWorker[] = [];
 class TestWorker extends EventTarget {
   terminated = false;
@@ -257,6 +257,33 @@ describe('the flow of a photo with its actors (PHO-01)', () => {
     expect(revoked).toEqual(['blob:2', 'blob:1']);
     actor.send({ type: 'cancel' });
     expect(revoked).toEqual(['blob:2', 'blob:1', 'blob:3']);
+  });
+
+  it('ends its work when it is left: opening a file, making the photo, and looking for faces', async () => {
+    const ended = () => workers.map(({ terminated }) => terminated);
+    const opening = start().actor;
+    opening.send({ type: 'choose', fileId: files.keep(fileOf('gif')) });
+    await expect.poll(ended).toEqual([false]);
+    opening.stop();
+    await expect.poll(ended).toEqual([true]);
+
+    const making = start().actor;
+    making.send({ type: 'choose', fileId: files.keep(fileOf('jpeg')) });
+    await waitFor(making, (snapshot) => snapshot.matches({ open: 'cropping' }));
+    making.send({ type: 'takeOver', area });
+    expect(ended()).toEqual([true, false]);
+    making.stop();
+    await expect.poll(ended).toEqual([true, true]);
+
+    answer = (work) =>
+      (work as unknown) instanceof Blob ? undefined : { result: { photo, advice: [], problem: null } };
+    const looking = start().actor;
+    looking.send({ type: 'choose', fileId: files.keep(fileOf('jpeg')) });
+    await waitFor(looking, (snapshot) => snapshot.matches({ open: 'cropping' }));
+    looking.send({ type: 'takeOver', area });
+    await expect.poll(ended).toEqual([true, true, true, false]);
+    looking.stop();
+    await expect.poll(ended).toEqual([true, true, true, true]);
   });
 
   it('tells an unforeseen failure in words', async () => {

@@ -119,6 +119,8 @@ describe('one application', () => {
     expect((await neighbours('7', [5, 8])).value).toEqual({ previous: null, next: 5 });
     const ids = Array.from({ length: 60 }, (_, place) => 100 + place);
     expect((await neighbours('7', ids, { offset: '50' })).value).toEqual({ previous: null, next: 150 });
+    const more = Array.from({ length: 120 }, (_, place) => 100 + place);
+    expect((await neighbours('7', more, { offset: '100' })).value).toEqual({ previous: null, next: 150 });
     expect((await neighbours('7', [])).value).toEqual({ previous: null, next: null });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { nothingLapsed, lapsed } from '../../../../machines/cart-restore/cart-restore.samples.ts';
 import { cartMachine } from '../../../../machines/cart/cart.machine.ts';
@@ -27,6 +27,25 @@ describe('the cart renewal (CRT-08)', () => {
     cart.send({ type: 'tick', now: end - 60_000 });
     expect(actor.getSnapshot().matches('asking')).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ secondsLeft: 60, renewalsLeft: 3 });
+  });
+
+  it('knows when the cart ends as soon as it begins', () => {
+    const { context } = open({}).actor.getSnapshot();
+    expect(context).toMatchObject({ secondsLeft: 299, expiresAt: fullCart.expiresAt, renewalsLeft: 3 });
+  });
+
+  it('knows nothing of a cart that has not been read', () => {
+    const shop = { ...recordingShop({}).shop, actor: () => createActor(cartMachine).start() as never };
+    const { context } = createActor(provideCartRenewal(shop)).start().getSnapshot();
+    expect(context).toMatchObject({ secondsLeft: null, expiresAt: null, renewalsLeft: 0 });
+  });
+
+  it('follows the cart no more when its page has ended', () => {
+    const unsubscribe = vi.fn();
+    const cart = { getSnapshot: () => createActor(cartMachine).getSnapshot(), subscribe: () => ({ unsubscribe }) };
+    const shop = { ...recordingShop({}).shop, actor: () => cart as never };
+    createActor(provideCartRenewal(shop)).start().stop();
+    expect(unsubscribe).toHaveBeenCalledOnce();
   });
 
   it('renews the cart with one call, then shows a toast and refreshes the cart', async () => {

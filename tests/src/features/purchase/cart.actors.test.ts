@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, toPromise, waitFor, type AnyActorLogic } from 'xstate';
 import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.ts';
 import { emptyCart, end, fullCart, lapsedCart, smallCart } from '../../../../machines/cart/cart.samples.ts';
 import { provideCart } from '../../../../src/features/purchase/cart/cart.actors.ts';
+import type { Shop } from '../../../../src/runtime/shop.ts';
 import { staticActor } from '../../../views/support/static-actor.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
@@ -24,17 +25,18 @@ vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this:
 });
 
 /** Opens a tab of an account. Its server gives the answers that `answers` contains at the time of the call. */
-function openTab(answers: Record<string, unknown>, customerAccountId = 7) {
+function openTab(answers: Record<string, unknown>, customerAccountId: number | null = 7) {
   const world = recordingShop(answers);
-  const session = staticActor({ session: { customerAccountId } });
+  const session = staticActor({ session: customerAccountId === null ? null : { customerAccountId } });
   const shop = { ...world.shop, actor: (id: string) => (id === 'session' ? session : world.shop.actor('boot')) };
-  const actor = createActor(provideCart(shop as never)).start();
+  const machine = provideCart(shop as never);
+  const actor = createActor(machine).start();
   running.push(actor);
   actor.send({ type: 'sessionStarted' });
   const reads = () => world.calls.filter(({ name }) => name === 'shoppingCart').length;
   const expired = () => world.effects.filter((effect) => effect === 'toast cart.expired').length;
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
-  return { ...world, actor, reads, expired, settled };
+  return { ...world, machine, actor, reads, expired, settled };
 }
 const server = (shoppingCart: ShoppingCart) =>
   ({ shoppingCart, nullifyCartLifetime: undefined }) as Record<string, unknown>;
@@ -84,6 +86,16 @@ describe('the expiry of the cart (CRT-02)', () => {
     expect(tab.expired()).toBe(1);
     expect(tab.actor.getSnapshot().matches({ present: { open: 'browsing' } })).toBe(true);
   });
+
+  it('is shown until the person closes it', async () => {
+    const answers = server(fullCart);
+    const tab = openTab(answers);
+    await tab.settled();
+    answers['shoppingCart'] = lapsedCart;
+    tab.actor.send({ type: 'refresh' });
+    await tab.settled();
+    expect(tab.toasts).toEqual([{ messageId: 'cart.expired', colour: 'warning', timeout: -1 }]);
+  });
 });
 
 /** Resolves after all tabs have received the messages of the others. */
@@ -108,9 +120,33 @@ describe('several tabs', () => {
     await tabsUpdated();
     expect([one.reads(), other.reads()]).toEqual([1, 1]);
   });
+
+  it('hear nothing of a cart whose account is not known', async () => {
+    const tab = openTab(server(fullCart), null);
+    await tab.settled();
+    expect(window.localStorage.getItem('linka.cart')).toBeNull();
+  });
+
+  it('find no message of a tab whose person has logged out', async () => {
+    const tab = openTab(server(fullCart));
+    await tab.settled();
+    expect(window.localStorage.getItem('linka.cart')).toContain('"accountId":7');
+    tab.actor.send({ type: 'sessionEnded' });
+    expect(window.localStorage.getItem('linka.cart')).toBeNull();
+  });
 });
 
 describe('a tab', () => {
+  it('watches the device no more after a log-out', async () => {
+    vi.useFakeTimers();
+    const tab = openTab(server(fullCart));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    tab.actor.send({ type: 'sessionEnded' });
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   it.each([
     ['visible', () => document.dispatchEvent(new Event('visibilitychange'))],
     ['online', () => window.dispatchEvent(new Event('online'))],
@@ -165,6 +201,31 @@ describe('the removal of card applications (CRT-04, CRT-05)', () => {
     await tab.settled();
     const rejected = tab.calls.filter(({ name }) => name === 'rejectCardApplication');
     expect(rejected.map(({ options }) => options.params)).toEqual([{ id: 8 }]);
+    expect(tab.calls.find(({ name }) => name === 'removeCartItem')?.options.params).toEqual({ id: 3 });
     expect(tab.effects).toContain('toast cart.removed');
+  });
+
+  it('waits for the answers to all rejections, also if one is refused at once', async () => {
+    const { shop } = recordingShop({});
+    const last = Promise.withResolvers<never>();
+    const call: Shop['call'] = (endpoint, options) =>
+      options?.params?.['id'] === 8 ? last.promise : shop.call(endpoint, options);
+    const logic = provideCart({ ...shop, call }).implementations.actors['rejectApplications'] as AnyActorLogic;
+    const ended = vi.fn();
+    const over = toPromise(createActor(logic, { input: { applicationIds: [7, 8] } }).start()).catch(ended);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ended).not.toHaveBeenCalled();
+    last.reject(new Error('refused as well'));
+    await over;
+    expect(ended).toHaveBeenCalledExactlyOnceWith({ name: 'BAD_GATEWAY', status: 502, metadata: {} });
+  });
+
+  it('fails in the log by the first rejection that was refused, after all were sent', async () => {
+    const tab = openTab(server(fullCart));
+    const logic = tab.machine.implementations.actors['rejectApplications'] as AnyActorLogic;
+    const rejections = createActor(logic, { input: { applicationIds: [7, 8] } });
+    const refusal = toPromise(rejections.start());
+    await expect(refusal).rejects.toEqual({ name: 'BAD_GATEWAY', status: 502, metadata: {} });
+    expect(tab.calls.filter(({ name }) => name === 'rejectCardApplication')).toHaveLength(2);
   });
 });

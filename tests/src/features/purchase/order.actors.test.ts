@@ -7,6 +7,7 @@ import {
   provideOrder,
   provideOrderDetail,
 } from '../../../../src/features/purchase/order/order.actors.ts';
+import { staticActor } from '../../../views/support/static-actor.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
 const pdf = { fileName: '2026000001.pdf', mediaType: 'application/pdf', content: btoa('%PDF-1.7') };
@@ -65,6 +66,17 @@ it('changes an order to payment by invoice and shows a toast (ORD-04)', async ()
 it('refreshes an order that could not be changed, without a success toast', async () => {
   const { effects, state } = await sendToOrder({}, { type: 'payByCard', orderId: 11, flowId: 'flow' });
   expect([effects, state]).toEqual([['orders changed'], 'notTurned']);
+});
+
+it('lets the list read the orders again when a payment could not begin, since another tab may have paid', async () => {
+  const { shop, calls } = recordingShop({});
+  const actor = () => staticActor({ session: null, configuration: null }) as never;
+  const ordersChanged = vi.fn();
+  const order = createActor(provideOrder({ ...shop, actor }, ordersChanged), { input: { interrupted: null } }).start();
+  order.send({ type: 'payAgain', orderId: 11, flowId: 'flow' });
+  await expect.poll(() => ordersChanged.mock.calls).toHaveLength(1);
+  expect(calls.map(({ name, options }) => [name, options.params])).toEqual([['payAgain', params]]);
+  order.stop();
 });
 
 it.each([

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
 import { results } from '../../../../machines/payment/payment.samples.ts';
+import { isResultTold, markResultTold } from '../../../../src/features/purchase/order-list/told-results.ts';
 import { providePaymentReturn } from '../../../../src/features/purchase/payment-return/payment-return.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
@@ -37,7 +38,10 @@ const keep = (away: string): void => {
   window.localStorage.setItem('linka.payment', JSON.stringify({ version: 2, value }));
 };
 
-afterEach(() => window.localStorage.clear());
+afterEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 describe('the return from the gateway (PAY-02)', () => {
   it('sends the signed fields of the first gateway unchanged, without the payment name', async () => {
@@ -80,6 +84,12 @@ describe('the return from the gateway (PAY-02)', () => {
       'tell customerSelection refresh',
       'go to /app/order-list?result=11',
     ]);
+  });
+
+  it('lets the orders tell the new result of an order, and of no other, once more (PAY-13)', async () => {
+    for (const orderId of ['11', '12']) markResultTold(orderId);
+    await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: results.delivered });
+    expect([isResultTold('11'), isResultTold('12')]).toEqual([false, true]);
   });
 
   it('deletes only the stored payment with the name in the address', async () => {

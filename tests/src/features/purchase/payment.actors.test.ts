@@ -12,11 +12,22 @@ import { recordingShop } from '../../support/recording-shop.ts';
 const flowId = '0b9c3b5e-8f1e-4b44-9d5a-3c1f6f7f9a10';
 const cart = { flowId, mode: { type: 'cart' as const }, resumed: null };
 
-/** Opens a page of an account. `repeats`: whether the server marks each answer as a repeated one. */
-function openPage(answers: Readonly<Record<string, unknown>>, resumed: PaymentAttempt | null = null, repeats = false) {
+interface Surroundings {
+  /** Whether the server marks each answer as a repeated one. */
+  readonly repeats?: boolean;
+  readonly configuration?: object | null;
+}
+const gateway = { paymentGatewayUrl: 'https://gateway.example' };
+
+/** Opens a page of an account. */
+function openPage(
+  answers: Readonly<Record<string, unknown>>,
+  resumed: PaymentAttempt | null = null,
+  { repeats = false, configuration = gateway }: Surroundings = {},
+) {
   const world = recordingShop(answers);
   const session = staticActor({ session: { customerAccountId: 7 } });
-  const boot = staticActor({ configuration: { paymentGatewayUrl: 'https://gateway.example' } });
+  const boot = staticActor({ configuration });
   const shop: Shop = {
     ...world.shop,
     actor: (id) => (id === 'session' ? session : boot) as never,
@@ -28,12 +39,12 @@ function openPage(answers: Readonly<Record<string, unknown>>, resumed: PaymentAt
   return { ...world, actor: createActor(providePayment(shop), { input: { ...cart, resumed } }).start() };
 }
 
-vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
 afterEach(() => window.localStorage.clear());
 
 describe('a payment', () => {
   it('shows that a repeated submit returned the same order (PAY-10)', async () => {
-    const { actor, effects } = openPage({ createOrder: invoiced }, null, true);
+    const { actor, effects, toasts } = openPage({ createOrder: invoiced }, null, { repeats: true });
     actor.send({ type: 'payByInvoice', content: '1.1.55000' });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
     expect(effects).toEqual([
@@ -42,6 +53,7 @@ describe('a payment', () => {
       'tell cart refresh',
       'go to /app/order-list',
     ]);
+    expect(toasts[0]).toEqual({ messageId: 'payment.repeated', colour: 'info' });
   });
 
   it('of a free order shows that the order is complete, and refreshes the card (CRT-11)', async () => {
@@ -67,9 +79,41 @@ describe('a payment', () => {
     const { actor } = openPage({ createOrder: order, initPayment: byForm });
     actor.send({ type: 'payByCard', content: '1.1.55000' });
     await waitFor(actor, (snapshot) => snapshot.matches('leaving'));
-    expect(window.localStorage.getItem('linka.payment')).toContain('"away":"5"');
+    expect(JSON.parse(window.localStorage.getItem('linka.payment') ?? '')).toEqual({
+      version: 2,
+      value: {
+        accountId: 7,
+        flowId,
+        mode: { type: 'cart' },
+        paymentType: 'BANK_CARD',
+        content: '1.1.55000',
+        orderId: 11,
+        away: '5',
+      },
+    });
     actor.stop();
   });
+
+  it('is no longer stored when its order is complete', async () => {
+    window.localStorage.setItem('linka.payment', 'of an earlier payment');
+    const { actor } = openPage({ createOrder: free });
+    actor.send({ type: 'payByCard', content: '1.1.0' });
+    await waitFor(actor, (snapshot) => snapshot.status === 'done');
+    expect(window.localStorage.getItem('linka.payment')).toBeNull();
+  });
+
+  it.each([null, { paymentGatewayUrl: null }, { paymentGatewayUrl: 'https://other.example' }])(
+    'is sent to no gateway that is not of the configuration: %j',
+    async (configuration) => {
+      submit.mockClear();
+      const { actor } = openPage({ createOrder: order, initPayment: byForm }, null, { configuration });
+      actor.send({ type: 'payByCard', content: '1.1.55000' });
+      await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
+      expect(submit).not.toHaveBeenCalled();
+      expect(actor.getSnapshot().matches('notBegun')).toBe(true);
+      actor.stop();
+    },
+  );
 
   it('checks a payment by its name, and returns to the gateway with a new key (PAY-09)', async () => {
     const resumed: PaymentAttempt = { ...cart, paymentType: 'BANK_CARD', content: '1', orderId: 11, away: '5' };

@@ -9,10 +9,10 @@ const range = { min: 30, max: 90 };
 const saved = { updateCustomerAccountNotification: setting };
 
 const start = (answers: Readonly<Record<string, unknown>>) => {
-  const { shop, calls, effects } = recordingShop(answers);
+  const { shop, calls, effects, toasts } = recordingShop(answers);
   const actor = createActor(provideNotificationRow(shop), { input: { setting, range } }).start();
   const bodies = () => calls.map(({ options }) => options.body);
-  return { shop, actor, calls, effects, bodies };
+  return { shop, actor, calls, effects, toasts, bodies };
 };
 
 afterEach(() => {
@@ -34,7 +34,7 @@ describe('a notification setting (NTF-01)', () => {
   });
 
   it('tells that days were not allowed, and sends the nearest', async () => {
-    const { actor, effects, bodies } = start(saved);
+    const { actor, effects, toasts, bodies } = start(saved);
     actor.send({ type: 'changeDays', typed: '345' });
     actor.send({ type: 'finishTyping' });
     await waitFor(actor, (snapshot) => snapshot.matches('saved'));
@@ -43,6 +43,11 @@ describe('a notification setting (NTF-01)', () => {
       'toast notificationSetting.invalidDaysInAdvance',
       'toast notificationSetting.saveSuccess',
     ]);
+    expect(toasts[0]).toEqual({
+      messageId: 'notificationSetting.invalidDaysInAdvance',
+      values: { days: 90 },
+      colour: 'warning',
+    });
   });
 
   it('tells that it could not be saved', async () => {
@@ -63,7 +68,7 @@ describe('a notification setting (NTF-01)', () => {
   /** A shop whose first save waits for its answer; then the e-mail is switched off, and the page left. */
   const leaveInMidSave = (answers: 'answer' | 'failure') => {
     const first = Promise.withResolvers<unknown>();
-    const { shop, effects } = recordingShop({});
+    const { shop, toasts } = recordingShop({});
     const sent: unknown[] = [];
     const call = (_: unknown, { body }: { readonly body?: unknown } = {}) => {
       sent.push(body);
@@ -78,7 +83,7 @@ describe('a notification setting (NTF-01)', () => {
       actor.send({ type: 'leave' });
       actor.stop();
     };
-    return { sent, effects, first, leave };
+    return { sent, toasts, first, leave };
   };
   const before = { daysInAdvance: 45, email: true, sms: false };
   const last = { daysInAdvance: 45, email: false, sms: false };
@@ -95,12 +100,12 @@ describe('a notification setting (NTF-01)', () => {
   });
 
   it('is sent after the save that is under way has failed as well, and its own failure is told', async () => {
-    const { sent, effects, first, leave } = leaveInMidSave('failure');
+    const { sent, toasts, first, leave } = leaveInMidSave('failure');
     leave();
     first.reject(new Error('failed'));
     await settled();
     expect(sent).toEqual([before, last]);
-    expect(effects).toEqual(['toast notificationSetting.savingError']);
+    expect(toasts).toEqual([{ messageId: 'notificationSetting.savingError', colour: 'error' }]);
   });
 
   it('is sent at once when the browser closes the page', async () => {

@@ -7,9 +7,10 @@ import { recordingShop } from '../../support/recording-shop.ts';
 const figure = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
 const card = { id: 7, type: 'CARD_EXPIRATION', daysInAdvance: 30, email: true, sms: false };
 const ticket = { id: 8, type: 'TICKET_EXPIRATION', daysInAdvance: 3, email: false, sms: false };
+const change = { id: 9, type: 'UPCOMING_CHANGE', daysInAdvance: 30, email: true, sms: false };
 
 const read = async (globalSettings: readonly unknown[]) => {
-  const { shop, calls } = recordingShop({ globalSettings, customerAccountNotifications: [card, ticket] });
+  const { shop, calls } = recordingShop({ globalSettings, customerAccountNotifications: [card, ticket, change] });
   const session = staticActor({ session: { customerAccountId: 12 } }) as never;
   const actor = createActor(provideNotificationSetting({ ...shop, actor: () => session })).start();
   const { context } = await waitFor(actor, (snapshot) => !snapshot.matches('reading'));
@@ -22,7 +23,7 @@ const rangesOf = async (globalSettings: readonly unknown[]) =>
 describe('the notification settings (NTF-01)', () => {
   it("are those of the session's account", async () => {
     const { settings, calls } = await read([]);
-    expect(settings?.map(({ setting }) => setting)).toEqual([card, ticket]);
+    expect(settings?.map(({ setting }) => setting)).toEqual([card, ticket, change]);
     const asked = calls.find(({ name }) => name === 'customerAccountNotifications');
     expect(asked?.options.query).toEqual({ customerAccountId: 12 });
   });
@@ -31,6 +32,7 @@ describe('the notification settings (NTF-01)', () => {
     const defaults = [
       { min: 30, max: 90 },
       { min: 1, max: 10 },
+      { min: 14, max: 92 },
     ];
     expect(await rangesOf([])).toEqual(defaults);
     expect(await rangesOf([figure('NOTIFICATION_CARD_MIN_DAYS', ' ')])).toEqual(defaults);
@@ -42,10 +44,13 @@ describe('the notification settings (NTF-01)', () => {
       figure('NOTIFICATION_CARD_MAX_DAYS', '60'),
       figure('NOTIFICATION_TICKET_MIN_DAYS', '0'),
       figure('NOTIFICATION_TICKET_MAX_DAYS', '5'),
+      figure('NOTIFICATION_CHANGE_MIN_DAYS', '7'),
+      figure('NOTIFICATION_CHANGE_MAX_DAYS', '80'),
     ];
     expect(await rangesOf(set)).toEqual([
       { min: 20, max: 60 },
       { min: 0, max: 5 },
+      { min: 7, max: 80 },
     ]);
   });
 

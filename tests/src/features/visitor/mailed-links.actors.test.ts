@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, waitFor, type AnyStateMachine } from 'xstate';
 import { provideManagedCardDecision } from '../../../../src/features/links/managed-card-decision/managed-card-decision.actors.ts';
 import { providePasswordChange } from '../../../../src/features/visitor/password-change/password-change.actors.ts';
 import { provideVerification } from '../../../../src/features/visitor/verification/verification.actors.ts';
@@ -28,6 +28,13 @@ const changePassword = (answers: Answers, token = 'secret token') => {
   const actor = createActor(providePasswordChange(world.shop), { input: { token }, inspect: world.shop.log.inspect });
   return { ...world, actor: actor.start() };
 };
+
+/** Two views of the same link that begin one after the other, as React's strict mode does. */
+function beginTwice(machine: AnyStateMachine, input: object) {
+  const views = [createActor(machine, { input }), createActor(machine, { input })];
+  for (const view of views) view.start();
+  return Promise.all(views.map((view) => waitFor(view, isOver)));
+}
 
 const isOver = ({ status }: { readonly status: string }) => status === 'done';
 
@@ -72,6 +79,12 @@ describe('a verification (VER-01)', () => {
     expect(effects).toEqual(['toast verification.verified', 'go to /']);
   });
 
+  it('sends the token once although two views begin, and both know that it was sent', async () => {
+    const { shop, calls } = recordingShop({ confirmation: undefined });
+    await beginTwice(provideVerification(shop), { token: 'secret token' });
+    expect(calls).toHaveLength(1);
+  });
+
   it('repeats the call when the person tries again', async () => {
     const { actor, calls } = verify({});
     await waitFor(actor, (snapshot) => snapshot.matches('unanswered'));
@@ -87,6 +100,12 @@ describe('the answer to a management request (MCD-01)', () => {
     await waitFor(actor, isOver);
     expect(calls).toEqual([{ name: 'approveCardManagement', options: { body: { token: 'secret token' } } }]);
     expect(effects).toEqual(['toast managedCardDecision.successfullyApproved', 'go to /app/managed-card-list']);
+  });
+
+  it('is sent once although two views begin, and both know that it was sent', async () => {
+    const { shop, calls } = recordingShop({ approveCardManagement: undefined });
+    await beginTwice(provideManagedCardDecision(shop), { decision: 'approve', token: 'secret token' });
+    expect(calls).toHaveLength(1);
   });
 
   it('rejects the request, then opens the managed cards', async () => {

@@ -4,25 +4,7 @@ import { createActor } from 'xstate';
 import { provideSession } from '../../../../src/features/visitor/session/session.actors.ts';
 import { createShopClock } from '../../../../src/runtime/clock.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
-
-const minute = 60_000;
-const deviceTime = Date.UTC(2026, 10, 21, 8);
-const username = 'adult@linka.example';
-
-const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-const tokenOf = (expiresAt: number): string =>
-  `${base64url({ alg: 'HS256' })}.${base64url({ exp: expiresAt / 1000, sub: '7', username })}.signature`;
-
-function storeSession(changes: Readonly<Record<string, unknown>>): void {
-  const value = {
-    token: tokenOf(deviceTime + 60 * minute),
-    customerAccountId: 7,
-    username,
-    customer: null,
-    ...changes,
-  };
-  window.localStorage.setItem('linka.session', JSON.stringify({ version: 1, value }));
-}
+import { deviceTime, isStored, minute, storeSession, tokenOf, username } from '../../support/stored-session.ts';
 
 async function startSession() {
   const clock = createShopClock(() => deviceTime);
@@ -30,8 +12,6 @@ async function startSession() {
   await vi.advanceTimersByTimeAsync(0);
   return { session, clock, isLoggedIn: () => session.getSnapshot().matches('loggedIn') };
 }
-
-const isStored = () => window.localStorage.getItem('linka.session') !== null;
 
 it('keeps of the log-in who is logged in, and not how long the cart lived then', async () => {
   window.localStorage.clear();
@@ -58,7 +38,7 @@ describe('the stored session', () => {
   afterEach(() => vi.useRealTimers());
 
   it('is restored after a reload (SES-06)', async () => {
-    storeSession({});
+    storeSession();
     expect((await startSession()).isLoggedIn()).toBe(true);
   });
 
@@ -110,7 +90,7 @@ describe('a log-out (TRL-03)', () => {
   };
 
   it.each(Object.entries(answers))('tells the server and waits for nothing, also where that %s', async (_, answer) => {
-    storeSession({});
+    storeSession();
     const sent = vi.fn<typeof fetch>(answer);
     vi.stubGlobal('fetch', sent);
     const { session } = await startSession();
@@ -132,7 +112,7 @@ describe('a log-out (TRL-03)', () => {
   it('is not told where the session has ended by itself or was refused', async () => {
     const sent = vi.fn<typeof fetch>(answers['is answered']);
     vi.stubGlobal('fetch', sent);
-    storeSession({});
+    storeSession();
     const refused = await startSession();
     refused.session.send({ type: 'sessionRefused', now: deviceTime });
     storeSession({ token: tokenOf(deviceTime - minute) });
