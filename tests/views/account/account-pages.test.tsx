@@ -131,7 +131,7 @@ const applications: Readonly<Record<string, Partial<CardApplication>>> = {
     customer: { ...application(1, 'PROCESSED').customer, id: 8 },
   },
   'with a note and a card': { note: 'Vyřízeno.', card: { id: 5, cardNumber: '92031111111111111' } },
-  'not paid': { paid: false, unpaidFee: 20_000 as never, feeCounts: true },
+  'not paid': { paid: false, unpaidFee: { price: 20_000, place: 'CART', orderId: null } as never, feeCounts: true },
   'for free': { cardForFree: true, paid: false },
   'that waits for a correction': { waitsForCorrection: true, correction },
   'that lacks a bank card': { lacksBankCard: true, carrierType: 'BANK_CARD' },

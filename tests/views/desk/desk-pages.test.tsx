@@ -227,14 +227,16 @@ describePages('desk', {
   'no invoices': () => screen(InvoiceDeskScreen, { deskInvoices: listOf([], 0) }),
   'all unsettled payments': () =>
     screen(PaymentDeskScreen, {
-      unsettledPayments: unsettledKinds.map((kind, index) => ({
-        ...unsettled,
-        kind,
-        failures: index,
-        orderNumber: 260_001 + index,
-      })),
+      unsettledPayments: listOf(
+        unsettledKinds.map((kind, index) => ({
+          ...unsettled,
+          kind,
+          failures: index,
+          orderNumber: 260_001 + index,
+        })),
+      ),
     }),
-  'no unsettled payments': () => screen(PaymentDeskScreen, { unsettledPayments: [] }),
+  'no unsettled payments': () => screen(PaymentDeskScreen, { unsettledPayments: listOf([], 0) }),
   ...Object.fromEntries(
     unsettledKinds.map((kind) => [
       `an opened payment: ${kind}`,

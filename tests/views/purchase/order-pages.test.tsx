@@ -90,8 +90,9 @@ const payable: Invoice = {
   },
 };
 
+const allowedPaymentTypes = [{ id: 2, name: 'INVOICE', displayName: 'Faktura' }];
 const screen = (Screen: () => React.ReactNode, answers: Readonly<Record<string, unknown>>) =>
-  inShop(answeringShop({ eshopOrderStates: [], ...answers }), inRouter(Screen));
+  inShop(answeringShop({ eshopOrderStates: [], ...answers }, { allowedPaymentTypes } as object), inRouter(Screen));
 const [cartTicket] = fullCart.items;
 
 describePages('orders', {
