@@ -1,6 +1,8 @@
+import { rowStyles } from '../../src/ui/table/table.styles.ts';
+
 /** What these say to a person or to the browser; ids and classes say nothing. */
 const attributes: readonly string[] = [
-  'role type name href target rel download datetime alt lang translate scope inputmode autocomplete',
+  'role type name href target rel download datetime alt title lang translate scope inputmode autocomplete',
   'autocapitalize spellcheck placeholder accept rows tabindex minlength maxlength min max step',
   'multiple required readonly disabled open hidden colspan aria-atomic aria-busy aria-checked',
   'aria-current aria-disabled aria-expanded aria-haspopup aria-invalid aria-label aria-live',
@@ -37,13 +39,29 @@ function entered(element: Element): string[] {
   return isField && element.value !== '' ? told('value', element.value) : [];
 }
 
-/** The ground of a message, a chip or a button says how serious or how important it is. */
+/** The ground of a message, a chip, a card or a button says how serious or how important it is. */
 function groundOf(element: Element): string[] {
-  const ground = /(?:^| )bg-c_((?:info|success|warning|error)\.\w+|\w+Button)/.exec(
+  const ground = /(?:^| )bg-c_((?:info|success|warning|error)\.\w+|\w+Button|primarySystem)/.exec(
     element.getAttribute('class') ?? '',
   )?.[1];
   return ground === undefined ? [] : told('ground', ground);
 }
+
+const plainRow = new Set(rowStyles({ layout: 'compact' }).split(' '));
+const rowTones = (['faded', 'marked', 'credit'] as const).map((tone) => ({
+  tone,
+  looks: rowStyles({ tone, layout: 'compact' })
+    .split(' ')
+    .filter((look) => !plainRow.has(look)),
+}));
+
+/** How a row of a table stands out from the others. */
+const toneOf = ({ tagName, classList }: Element): string[] =>
+  tagName === 'TR'
+    ? rowTones
+        .filter(({ looks }) => looks.length > 0 && looks.every((look) => classList.contains(look)))
+        .map(({ tone }) => `row: ${tone}`)
+    : [];
 
 const factsOf = (element: Element): string[] => [
   ...attributes.flatMap((name) => {
@@ -53,6 +71,7 @@ const factsOf = (element: Element): string[] => [
   ...references.flatMap((name) => referred(element, name)),
   ...entered(element),
   ...groundOf(element),
+  ...toneOf(element),
 ];
 
 /** The text that stands directly in the element, with a mark for each element between it. */

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import type { Invoice } from '../../../contract/entities/invoice.ts';
 import type { OrderDetail, OrderItem } from '../../../contract/entities/order.ts';
@@ -91,8 +92,11 @@ const payable: Invoice = {
 };
 
 const allowedPaymentTypes = [{ id: 2, name: 'INVOICE', displayName: 'Faktura' }];
-const screen = (Screen: () => React.ReactNode, answers: Readonly<Record<string, unknown>>) =>
-  inShop(answeringShop({ eshopOrderStates: [], ...answers }, { allowedPaymentTypes } as object), inRouter(Screen));
+const screen = (Screen: () => React.ReactNode, answers: Readonly<Record<string, unknown>>, address = '/page') =>
+  inShop(
+    answeringShop({ eshopOrderStates: [], ...answers }, { allowedPaymentTypes } as object),
+    inRouter(Screen, createMemoryHistory({ initialEntries: [address] })),
+  );
 const [cartTicket] = fullCart.items;
 
 describePages('orders', {
@@ -105,6 +109,12 @@ describePages('orders', {
     }),
   'the list of orders of which none waits': () =>
     screen(OrderListScreen, { orders: { items: [paidOrder, cancelledOrder], totalCount: 2 } }),
+  'the list of orders below the result of the only one that waits': () =>
+    screen(
+      OrderListScreen,
+      { orders: { items: [pendingOrder, paidOrder], totalCount: 2 }, order: pendingOrder },
+      '/page?result=11',
+    ),
   'no orders': () => screen(OrderListScreen, { orders: { items: [], totalCount: 0 } }),
   'orders that cannot be read': () => screen(OrderListScreen, {}),
   'the screen of an order': () => screen(OrderScreen, { order: paidOrder }),
