@@ -12,7 +12,7 @@ const patternOf = (path: string): string => (/\.tsx?$/.test(path) ? path : `${pa
 
 function partOf(areas: readonly Area[], given: string): Mutated {
   const path = given.replace(/\/$/, '');
-  const named = areas.find(({ name, folders }) => name === path || folders.includes(path));
+  const named = areas.find(({ name, folders }) => name === path || (folders.length === 1 && folders[0] === path));
   if (named !== undefined) return { area: named, mutate: named.mutate };
   const isActors = path.endsWith('.actors.ts');
   const area = areas.find(

@@ -5,7 +5,12 @@ import { testsVariable } from './variables.ts';
 
 const tests = JSON.parse(process.env[testsVariable] ?? '[]') as string[];
 
-const { projects: _, ...common } = project.test ?? {};
+const { projects = [], ...common } = project.test ?? {};
+
+/** What the project of the views prepares before its tests. */
+const setupOfViews = projects.flatMap((one) =>
+  typeof one === 'object' && 'test' in one && one.test?.name === 'views' ? (one.test.setupFiles ?? []) : [],
+);
 
 /** The project's configuration with the tests of one area only. */
 export default defineConfig({
@@ -14,7 +19,7 @@ export default defineConfig({
   test: {
     ...common,
     include: tests,
-    setupFiles: tests.some((pattern) => pattern.startsWith('tests/views/')) ? 'tests/views/support/wait-longer.ts' : [],
+    setupFiles: tests.some((pattern) => pattern.startsWith('tests/views/')) ? setupOfViews : [],
     isolate: !tests.some((pattern) => pattern.startsWith('tests/server/')),
     hookTimeout: 120_000,
     // Without it Stryker does not see that a test was changed, and does not try what has survived it again.

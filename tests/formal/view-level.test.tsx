@@ -41,7 +41,7 @@ describeView({
 const failuresOf = async (driver: Parameters<typeof runInView>[0]): Promise<string> => {
   const graph = explore(cleanModel);
   const found: string[] = [];
-  for (const path of coverTransitions(graph).paths) found.push((await runInView(driver, graph, path)) ?? '');
+  for (const path of coverTransitions(graph).paths) found.push((await runInView(driver, graph, path)).problem ?? '');
   return found.join('\n');
 };
 

@@ -7,6 +7,7 @@ import { explore } from './explore.ts';
 import type { Gestures } from './gestures.ts';
 import { pathId } from './paths.ts';
 import type { Path } from './paths.ts';
+import { pinnedPages } from './pinned-pages.ts';
 import { reportPath, writeReport } from './report.ts';
 import { coverVariants } from './variant-cover.ts';
 import { runInView } from './view-run.ts';
@@ -31,14 +32,18 @@ export function describeView(driver: ViewDriver): void {
   const { model } = driver;
   const graph = explore(model);
   const { paths } = coverVariants(graph);
+  const pinned = pinnedPages(model.name);
   describe(`view of ${model.name}`, () => {
     const passed: Path[] = [];
     for (const path of paths) {
-      it(`the page offers exactly what the machine accepts, path ${pathId(path)}`, async () => {
-        expect((await runInView(driver, graph, path)) ?? '').toBe('');
+      it(`the page shows what is pinned and offers exactly what the machine accepts, path ${pathId(path)}`, async () => {
+        const { problem, pages } = await runInView(driver, graph, path);
+        expect(problem ?? '').toBe('');
+        expect(pages).toEqual(pinned.of(pathId(path), pages));
         passed.push(path);
       });
     }
+    afterAll(() => pinned.write());
     afterAll(() =>
       writeReport(`${model.name}.view`, {
         flow: model.name,

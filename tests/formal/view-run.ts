@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
+import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { FlowModel } from '../../machines/flow-model.ts';
 import type { Edge, Graph } from './explore.ts';
@@ -8,6 +9,7 @@ import type { AnyGestures, Page } from './gestures.ts';
 import { endedIn, startLive } from './live-run.ts';
 import type { LiveRun } from './live-run.ts';
 import { findMismatches, isUsable } from './offered.ts';
+import { outlineOf } from './outline.ts';
 import { printPath } from './paths.ts';
 import type { Path } from './paths.ts';
 import { statePaths } from './pure-run.ts';
@@ -50,22 +52,42 @@ const check = async (
   return findMismatches(graph.model, gestures, page, snapshot);
 };
 
-/** Takes a path by gestures on the rendered view. Returns the first problem, with the path up to it, or `null`. */
-export const runInView = async (driver: ViewDriver, graph: Graph, { start, edges }: Path): Promise<string | null> => {
+/** What it was like to take a path by gestures on the rendered view. */
+export interface ViewRun {
+  /** The first problem, with the path up to it. */
+  readonly problem: string | null;
+  /** The outline of the page at the start and after each step. */
+  readonly pages: readonly (readonly string[])[];
+}
+
+/** Code that the page fetches when it needs it has arrived and is drawn. */
+const settled = (): Promise<void> => act(() => vi.dynamicImportSettled());
+
+/** Takes a path by gestures on the rendered view. */
+export const runInView = async (driver: ViewDriver, graph: Graph, { start, edges }: Path): Promise<ViewRun> => {
   const live = startLive(graph.model, graph.model.inputs[start.input]);
   const { baseElement } = render(driver.render(live.actor));
   const page: Page = { user: userEvent.setup({ delay: null }), root: baseElement };
-  const failure = (problems: readonly string[], done: number) =>
-    `${problems.join('\n')}\n${printPath(graph, { start, edges: edges.slice(0, done) })}`;
+  const pages: (readonly string[])[] = [];
+  const failure = (problems: readonly string[], done: number): ViewRun => ({
+    problem: `${problems.join('\n')}\n${printPath(graph, { start, edges: edges.slice(0, done) })}`,
+    pages,
+  });
+  const look = async () => {
+    await settled();
+    pages.push(outlineOf(baseElement));
+  };
   try {
     const first = await check(driver, graph, page, live, start.to);
     if (first.length > 0) return failure(first, 0);
+    await look();
     for (const [index, edge] of edges.entries()) {
       const problems = await perform(driver, page, live, edge);
       if (problems.length === 0) problems.push(...(await check(driver, graph, page, live, edge.to)));
       if (problems.length > 0) return failure(problems, index + 1);
+      await look();
     }
-    return null;
+    return { problem: null, pages };
   } finally {
     cleanup();
     live.stop();

@@ -1,0 +1,289 @@
+// @vitest-environment jsdom
+import type { DeskApplication } from '../../../contract/entities/desk-application.ts';
+import type { DeskInvoice } from '../../../contract/entities/desk-invoice.ts';
+import type { DeskReclamation } from '../../../contract/entities/reclamation.ts';
+import { unsettledKinds, type UnsettledPayment } from '../../../contract/entities/unsettled-payment.ts';
+import { DeskApplicationPage } from '../../../src/features/desk/application/desk-application-page.tsx';
+import { DeskApplicationScreen } from '../../../src/features/desk/application/desk-application-screen.tsx';
+import { ApplicationListScreen } from '../../../src/features/desk/applications/application-list-screen.tsx';
+import { FailureDetail } from '../../../src/features/desk/failures/failure-detail.tsx';
+import { FailureScreen } from '../../../src/features/desk/failures/failure-screen.tsx';
+import { InvoiceDeskScreen } from '../../../src/features/desk/invoices/invoice-desk-screen.tsx';
+import { PaymentDeskScreen } from '../../../src/features/desk/payments/payment-desk-screen.tsx';
+import { UnsettledDetail } from '../../../src/features/desk/payments/unsettled-detail.tsx';
+import { DeskReclamationOpened } from '../../../src/features/desk/reclamations/desk-reclamation-opened.tsx';
+import { DeskReclamationsScreen } from '../../../src/features/desk/reclamations/desk-reclamations-screen.tsx';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { answeringShop } from '../support/answering-shop.ts';
+import { describePages } from '../support/describe-pages.ts';
+import { inRouter } from '../support/in-router.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { uncheckedApplication } from './desk.samples.ts';
+
+fillBrowserGaps();
+
+const at = '2026-11-20T09:00:00.000Z';
+const listOf = (items: readonly unknown[], totalCount = 30) => ({ items, totalCount });
+
+const application = (changes: Partial<DeskApplication>) =>
+  inShop(
+    testShop(),
+    <DeskApplicationPage application={{ ...uncheckedApplication, ...changes }} onChanged={() => {}} />,
+  );
+
+const { person, custodian, profiles } = uncheckedApplication;
+const [profile] = profiles;
+if (profile === undefined || custodian === null) throw new Error('the sample has no profile or no custodian');
+
+const office = {
+  id: 1,
+  name: 'Pobočka Lipany',
+  address: { street: 'Nádražní', streetNumber: '1', city: 'Lipany', zip: '56101' },
+} as NonNullable<DeskApplication['deliveryBranchOffice']>;
+
+const listed = [
+  { ...uncheckedApplication, task: 'CHECK' },
+  { ...uncheckedApplication, id: 8, task: 'CUSTOMER', carrierType: 'VIRTUAL_CARD' },
+  { ...uncheckedApplication, id: 9, task: null, customer: { ...uncheckedApplication.customer, firstName: '' } },
+];
+
+const invoice: DeskInvoice = {
+  id: 1,
+  orderNumber: 260_001,
+  invoiceNumber: '2026000001',
+  username: 'jana@linka.example',
+  issued: '2026-11-20',
+  due: '2026-12-04',
+  price: 55_000,
+  currency: 'EUR',
+  orderState: 'PENDING',
+  deeds: ['BOOK'],
+};
+
+const unsettled: UnsettledPayment = {
+  kind: 'OPEN',
+  orderNumber: 260_001,
+  orderState: 'PENDING',
+  amount: 50_000,
+  currency: 'EUR',
+  since: at,
+  ageInMinutes: 5,
+  payment: {
+    id: 4,
+    gateway: 'CSOB',
+    state: 'IN_PROGRESS',
+    gatewayOrderNumber: 7,
+    gatewayPaymentId: 'a1b2c3',
+    lastHeard: '2',
+    lastHeardAt: at,
+    nextCheck: at,
+    checks: 3,
+    silences: 2,
+    reversalBegun: null,
+  },
+  failures: 0,
+  lastFailure: null,
+};
+
+const reclamation: DeskReclamation = {
+  id: 1,
+  reclamationNumber: 'R-260001',
+  created: at,
+  answerBy: '2026-12-20',
+  state: { id: 1, name: 'PENDING', displayName: 'Vyřizuje se' },
+  contact: {
+    customerFirstName: 'Jana',
+    customerLastName: 'Nováková',
+    customerPhoneNumber: '777 123 456',
+    customerAddress: { street: 'Nová', streetNumber: '12', city: 'Lipany', zip: '56101' },
+  },
+  note: 'Karta nejde načíst.',
+  answer: null,
+  customer: { id: 3, firstName: 'Jana', lastName: 'Nováková', birthDay: '1990-07-25' },
+  account: 'jana@linka.example',
+  cardNumber: '92031111111111111',
+  fee: null,
+  paid: null,
+  events: [{ id: 1, kind: 'FILED', at, by: null }],
+};
+const answered: DeskReclamation = {
+  ...reclamation,
+  id: 2,
+  state: { id: 3, name: 'FINALIZED', displayName: 'Vyřízená' },
+  answer: 'Kartu jsme vyměnili.',
+  fee: 15_000,
+  events: [...reclamation.events, { id: 2, kind: 'FINALIZED', at, by: 'iva@linka.example' }],
+};
+/** The shop's day is 2026-11-21. */
+const deadlines = ['2026-11-20', '2026-11-21', '2026-11-22'].map((answerBy, id) => ({
+  ...reclamation,
+  id: id + 10,
+  answerBy,
+}));
+
+const ticket = {
+  page: '/app/shopping-cart',
+  version: '3.4.1',
+  language: 'cs',
+  flows: [{ number: 1, machine: 'cart' }],
+  steps: [
+    { flow: 1, at: 0, event: { type: 'load' }, state: 'loading' },
+    { flow: 1, at: 61_250, event: { type: 'fail' }, state: 'failed' },
+  ],
+};
+const report = (changes: object = {}) =>
+  ({ code: 'AB12CD', reported: at, keptUntil: '2026-12-20', ticket: { ...ticket, ...changes } }) as never;
+
+const screen = (Screen: () => React.ReactNode, answers: Readonly<Record<string, unknown>>) =>
+  inShop(answeringShop(answers), inRouter(Screen));
+
+describePages('desk', {
+  'an application to be checked': () => application({}),
+  'one of somebody who was never verified and has no photo': () =>
+    application({
+      person: {
+        ...person,
+        filed: { ...person.filed, photo: null, birthDay: null },
+        verified: null,
+        verifiedDate: null,
+        verifiedBy: null,
+        email: null,
+        phoneNumber: null,
+        isicNumber: 'S420000000002Y',
+        address: { street: '', streetNumber: '', city: '', zip: '' },
+      },
+      custodian: { ...custodian, birthDay: null, email: null },
+    }),
+  'one whose data are those that were verified': () =>
+    application({ person: { ...person, verified: person.filed, verifiedBy: null } }),
+  'one that its customer corrects': () =>
+    application({
+      task: 'CUSTOMER',
+      deeds: [],
+      correction: { note: 'Chybí razítko.', photo: true, attachments: [] } as never,
+    }),
+  'one that is not paid': () => application({ task: 'CUSTOMER', paid: false, fee: null, deeds: [] }),
+  'one for free that waits for a bank card': () =>
+    application({ task: 'CUSTOMER', paid: false, fee: null, cardForFree: true, deeds: [] }),
+  'one for a bank card': () =>
+    application({ task: 'CUSTOMER', paid: false, fee: null, carrierType: 'BANK_CARD', deeds: [] }),
+  'one that was paid without an order': () => application({ fee: null }),
+  'one whose card was made and is handed over at a branch office': () =>
+    application({
+      task: 'HAND_OVER',
+      deeds: ['HAND_OVER', 'PRINT', 'ISSUE'],
+      custodian: null,
+      profiles: [],
+      recipientAddress: null,
+      deliveryBranchOffice: office,
+      note: 'Vyzvedne otec.',
+      bankCard: { id: 1, cardNumber: '**** 1234' },
+      card: {
+        id: 5,
+        cardNumber: '92031111111111111',
+        chipNumber: '04A1B2C3',
+        state: { id: 2, name: 'ACTIVE', displayName: 'Aktivní' },
+      } as never,
+      contactMeIfCardFound: false,
+      events: [],
+    }),
+  'one that is finished': () =>
+    application({
+      task: null,
+      deeds: [],
+      card: {
+        id: 5,
+        cardNumber: '92031111111111111',
+        chipNumber: null,
+        state: { id: 2, name: 'ACTIVE', displayName: 'Aktivní' },
+      } as never,
+      profiles: [
+        { ...profile, validTo: null, confirmationChecked: '2026-11-01' },
+        { ...profile, isProfileOne: false, requireConfirmation: false, attachmentTypes: [] },
+      ],
+    }),
+  'the page of an application that has left the list': () =>
+    screen(DeskApplicationScreen, {
+      deskCardApplication: uncheckedApplication,
+      deskCardApplications: listOf(listed),
+    }),
+  'the page of an application that is the only one': () =>
+    screen(DeskApplicationScreen, {
+      deskCardApplication: uncheckedApplication,
+      deskCardApplications: listOf([], 0),
+    }),
+  'the page of an application that cannot be read': () => screen(DeskApplicationScreen, {}),
+  'all applications': () => screen(ApplicationListScreen, { deskCardApplications: listOf(listed) }),
+  'no applications': () => screen(ApplicationListScreen, { deskCardApplications: listOf([], 0) }),
+  'applications that cannot be read': () => screen(ApplicationListScreen, {}),
+  'all invoices': () =>
+    screen(InvoiceDeskScreen, {
+      deskInvoices: listOf([
+        invoice,
+        { ...invoice, id: 2, orderState: 'PAID', deeds: ['RETURN'] },
+        { ...invoice, id: 3, orderState: 'CANCELLED', deeds: [] },
+      ]),
+    }),
+  'no invoices': () => screen(InvoiceDeskScreen, { deskInvoices: listOf([], 0) }),
+  'all unsettled payments': () =>
+    screen(PaymentDeskScreen, {
+      unsettledPayments: listOf(
+        unsettledKinds.map((kind, index) => ({
+          ...unsettled,
+          kind,
+          failures: index,
+          orderNumber: 260_001 + index,
+        })),
+      ),
+    }),
+  'no unsettled payments': () => screen(PaymentDeskScreen, { unsettledPayments: listOf([], 0) }),
+  ...Object.fromEntries(
+    unsettledKinds.map((kind) => [
+      `an opened payment: ${kind}`,
+      () => inShop(testShop(), <UnsettledDetail row={{ ...unsettled, id: 4, kind }} />),
+    ]),
+  ),
+  'an opened payment of which the gateway has said nothing': () =>
+    inShop(
+      testShop(),
+      <UnsettledDetail
+        row={{
+          ...unsettled,
+          id: 4,
+          lastFailure: 'connection refused',
+          payment: unsettled.payment && {
+            ...unsettled.payment,
+            gatewayPaymentId: null,
+            lastHeard: null,
+            lastHeardAt: null,
+            nextCheck: null,
+          },
+        }}
+      />,
+    ),
+  'an opened invoice whose money is to be returned': () =>
+    inShop(testShop(), <UnsettledDetail row={{ ...unsettled, id: 4, kind: 'RETURN_BY_HAND', payment: null }} />),
+  'all reclamations, by their deadlines': () =>
+    screen(DeskReclamationsScreen, { deskReclamations: listOf([...deadlines, answered]) }),
+  'no reclamations': () => screen(DeskReclamationsScreen, { deskReclamations: listOf([], 0) }),
+  'a reclamation that waits': () => inShop(testShop(), <DeskReclamationOpened reclamation={reclamation} />),
+  'an answered reclamation with a fee': () => inShop(testShop(), <DeskReclamationOpened reclamation={answered} />),
+  'a reclamation whose fee is paid': () =>
+    inShop(testShop(), <DeskReclamationOpened reclamation={{ ...answered, paid: at }} />),
+  'a reclamation of a deleted account': () =>
+    inShop(
+      testShop(),
+      <DeskReclamationOpened
+        reclamation={{
+          ...reclamation,
+          note: null,
+          contact: null,
+          cardNumber: null,
+          customer: { ...reclamation.customer, birthDay: null },
+        }}
+      />,
+    ),
+  'the search for a reported failure': () => screen(FailureScreen, {}),
+  'a reported failure': () => inShop(testShop(), <FailureDetail report={report()} />),
+  'a reported failure without steps': () => inShop(testShop(), <FailureDetail report={report({ steps: [] })} />),
+});

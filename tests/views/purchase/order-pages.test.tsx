@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router';
+import { useActorRef } from '@xstate/react';
+import type { Invoice } from '../../../contract/entities/invoice.ts';
+import type { OrderDetail, OrderItem } from '../../../contract/entities/order.ts';
+import { everyStanding } from '../../../machines/cart-restore/cart-restore.samples.ts';
+import { fullCart } from '../../../machines/cart/cart.samples.ts';
+import { orderMachine } from '../../../machines/order/order.machine.ts';
+import { CartChanges } from '../../../src/features/purchase/cart/cart-changes.tsx';
+import { CartItem } from '../../../src/features/purchase/cart/cart-item.tsx';
+import { InvoicePaper } from '../../../src/features/purchase/invoice/invoice-paper.tsx';
+import { InvoiceScreen } from '../../../src/features/purchase/invoice/invoice-screen.tsx';
+import { OrderListScreen } from '../../../src/features/purchase/order-list/order-list-screen.tsx';
+import { OrderOpened } from '../../../src/features/purchase/order-list/order-opened.tsx';
+import { OrderResultPanel } from '../../../src/features/purchase/order-list/order-result-panel.tsx';
+import { OrderPage } from '../../../src/features/purchase/order/order-page.tsx';
+import { OrderScreen } from '../../../src/features/purchase/order/order-screen.tsx';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { answeringShop } from '../support/answering-shop.ts';
+import { describePages } from '../support/describe-pages.ts';
+import { inRouter } from '../support/in-router.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+import { cancelledOrder, invoiceOrder, paidOrder, pendingOrder } from './order.samples.ts';
+
+fillBrowserGaps();
+
+const begun = { begun: true, resumable: true };
+const [ticket] = pendingOrder.items;
+if (ticket === undefined) throw new Error('the sample has no item');
+const topUp: OrderItem = { ...ticket, id: 2, name: 'Dobití', description: 'Karta 1', quantity: 2, payload: {} };
+const plain: OrderItem = { ...topUp, id: 3, description: null, quantity: 1, cancelled: true, taxPercentage: 0 };
+const nobody: OrderItem = { ...plain, id: 4, cardNumber: null, customerFullName: null, cancelled: false };
+const stateOf = (name: OrderDetail['state']['name']): OrderDetail['state'] => ({ id: 1, name, displayName: name });
+
+const orders: Readonly<Record<string, OrderDetail>> = {
+  'waits for a card': pendingOrder,
+  'has a payment that has begun': { ...pendingOrder, attempt: begun },
+  'has a payment that cannot be resumed': { ...pendingOrder, attempt: { begun: true, resumable: false } },
+  'was refused': { ...pendingOrder, lastEnding: 'REJECTED' },
+  'waits for an invoice': { ...invoiceOrder, invoice: paidOrder.invoice },
+  'has items of all kinds': { ...paidOrder, currency: 'EUR', items: [ticket, topUp, plain, nobody] },
+  'is paid and delivered': paidOrder,
+  'is paid and not delivered': { ...paidOrder, delivered: false },
+  'is paid without an invoice': { ...paidOrder, invoice: null, items: [topUp] },
+  'is processed': { ...pendingOrder, state: stateOf('PROCESSING') },
+  'has lapsed': cancelledOrder,
+  'could not be delivered': { ...cancelledOrder, cancelReason: 'UNDELIVERABLE', invoice: paidOrder.invoice },
+  'was returned': { ...paidOrder, state: stateOf('RETURNED') },
+};
+
+function Drawn({ As, shown }: { readonly As: 'page' | 'row' | 'result'; readonly shown: OrderDetail }) {
+  const order = useActorRef(orderMachine, { input: { interrupted: null } });
+  if (As === 'page') return <OrderPage order={order} shown={shown} />;
+  if (As === 'row') return <OrderOpened order={order} row={shown} />;
+  return <OrderResultPanel order={order} shown={shown} onClose={() => {}} />;
+}
+
+const drawn = (as: 'page' | 'row' | 'result') =>
+  Object.fromEntries(
+    Object.entries(orders).map(([what, shown]) => [
+      `the ${as} of an order that ${what}`,
+      () => inShop(testShop(), <Drawn As={as} shown={shown} />),
+    ]),
+  );
+
+const line = { name: 'Jízdenka', detail: null, quantity: '1', unitPrice: '550 Kč', tax: '12 %', total: '550 Kč' };
+const invoice: Invoice = {
+  number: '2026000001',
+  locale: 'cs',
+  title: 'Faktura – daňový doklad',
+  stamp: { kind: 'PAID', text: 'Uhrazeno 21.11.2026' },
+  supplier: { heading: 'Dodavatel', lines: ['Linka', 'Nádražní 1'] },
+  customer: { heading: 'Odběratel', lines: ['Lenka Dvořáková'] },
+  facts: [{ label: 'Datum splatnosti', value: '05.12.2026' }],
+  itemHeadings: { name: 'Položka', quantity: 'Množství', unitPrice: 'Cena za kus', tax: 'DPH', total: 'Celkem' },
+  items: [line, { ...line, detail: 'Lenka' }],
+  taxCaption: 'Rozpis DPH',
+  taxHeadings: { rate: 'Sazba', base: 'Základ', tax: 'DPH', total: 'S daní' },
+  taxes: [{ rate: '12 %', base: '982,14 Kč', tax: '117,86 Kč', total: '1 100 Kč' }],
+  total: { label: 'Celkem včetně DPH', value: '1 100,00 Kč' },
+  payment: null,
+  note: 'Platí bez podpisu.',
+};
+const payable: Invoice = {
+  ...invoice,
+  stamp: null,
+  payment: {
+    heading: 'Jak zaplatit',
+    facts: [{ label: 'Variabilní symbol', value: '260001' }],
+    code: { label: 'QR kód', size: 29, path: 'M4 4h7v1h-7z' },
+  },
+};
+
+const allowedPaymentTypes = [{ id: 2, name: 'INVOICE', displayName: 'Faktura' }];
+const screen = (Screen: () => React.ReactNode, answers: Readonly<Record<string, unknown>>, address = '/page') =>
+  inShop(
+    answeringShop({ eshopOrderStates: [], ...answers }, { allowedPaymentTypes } as object),
+    inRouter(Screen, createMemoryHistory({ initialEntries: [address] })),
+  );
+const [cartTicket] = fullCart.items;
+
+describePages('orders', {
+  ...drawn('page'),
+  ...drawn('row'),
+  ...drawn('result'),
+  'the list of orders': () =>
+    screen(OrderListScreen, {
+      orders: { items: Object.values(orders).map((order, id) => ({ ...order, id: id + 1 })), totalCount: 60 },
+    }),
+  'the list of orders of which none waits': () =>
+    screen(OrderListScreen, { orders: { items: [paidOrder, cancelledOrder], totalCount: 2 } }),
+  'the list of orders below the result of the only one that waits': () =>
+    screen(
+      OrderListScreen,
+      { orders: { items: [pendingOrder, paidOrder], totalCount: 2 }, order: pendingOrder },
+      '/page?result=11',
+    ),
+  'no orders': () => screen(OrderListScreen, { orders: { items: [], totalCount: 0 } }),
+  'orders that cannot be read': () => screen(OrderListScreen, {}),
+  'the screen of an order': () => screen(OrderScreen, { order: paidOrder }),
+  'the screen of an order that cannot be read': () => screen(OrderScreen, {}),
+  'the screen of an invoice': () => screen(InvoiceScreen, { invoice }),
+  'the screen of an invoice that cannot be read': () => screen(InvoiceScreen, {}),
+  'a paid invoice': () => <InvoicePaper invoice={invoice} />,
+  'an invoice to be paid': () => <InvoicePaper invoice={payable} />,
+  'an invoice to be paid without a code': () => (
+    <InvoicePaper invoice={{ ...payable, payment: payable.payment && { ...payable.payment, code: null } }} />
+  ),
+  'what has changed in the cart': () => inShop(testShop(), <CartChanges lines={everyStanding} />),
+  'the items of a full cart': () =>
+    inShop(
+      testShop(),
+      <>
+        {fullCart.items.map((item) => (
+          <CartItem key={item.id} item={item} onRemove={() => {}} disabled={item === cartTicket} />
+        ))}
+      </>,
+    ),
+});

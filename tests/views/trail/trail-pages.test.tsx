@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import type { AccessToMine, AccountEvent, MyPerson, OpenLogIn } from '../../../contract/entities/trail.ts';
+import { eventKindNames } from '../../../contract/entities/trail.ts';
+import { MyTrailScreen } from '../../../src/features/trail/my-trail/my-trail-screen.tsx';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { answeringShop } from '../support/answering-shop.ts';
+import { describePages } from '../support/describe-pages.ts';
+import { inRouter } from '../support/in-router.tsx';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
+import { inShop } from '../support/test-shop.tsx';
+
+fillBrowserGaps();
+emulateModalDialogs();
+
+const since = '2026-10-01T22:30:00.000Z';
+const manager: AccessToMine = {
+  kind: 'MANAGER',
+  managingAccountId: 9,
+  username: 'petra@linka.example',
+  customerName: 'Petra Malá',
+  since,
+  cancelable: true,
+};
+const toMine: readonly AccessToMine[] = [
+  manager,
+  { ...manager, managingAccountId: 10, customerName: null, cancelable: false, since: null },
+  { kind: 'OTHER_GUARDIAN', customerId: 7, personName: 'Matěj Novák', accounts: 2, since: null },
+  { kind: 'CALENDAR', since, lastFetched: null },
+];
+const own: MyPerson = {
+  linkId: 1,
+  customerId: 1,
+  personName: 'Jana Nováková',
+  type: 'REGISTERED',
+  cancelable: false,
+  since: null,
+};
+const people: readonly MyPerson[] = [
+  own,
+  { ...own, linkId: 2, customerId: 7, personName: 'Matěj Novák', type: 'ASSIGNED', cancelable: true, since },
+  { ...own, linkId: 3, customerId: 8, personName: 'Karel Novák', type: 'MANAGED' },
+];
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const logIn: OpenLogIn = {
+  id: '1',
+  at: since,
+  ends: '2026-12-01T08:00:00.000Z',
+  userAgent: firefox,
+  telephoneApplication: false,
+  isPresent: true,
+} as unknown as OpenLogIn;
+const event: AccountEvent = {
+  id: 'E1',
+  kind: 'ADDRESS_CHANGED',
+  at: '2026-11-20T09:15:00.000Z',
+  by: 'ACCOUNT',
+  personName: 'Jan Dvořák',
+  isOwn: false,
+  otherName: null,
+  cardNumber: '92031111111111111',
+  applicationNumber: '7770001',
+  linkType: 'ASSIGNED',
+  notificationType: null,
+  userAgent: firefox,
+  telephoneApplication: false,
+};
+const every = (change: Partial<AccountEvent>) =>
+  eventKindNames.map((kind, place) => ({ ...event, id: `E${String(place)}`, kind, ...change }));
+
+const settings = ['ACCOUNT_EVENTS_KEPT_IN_MONTHS', 'LOG_IN_RECORDS_KEPT_IN_MONTHS', 'SENT_MAIL_RECORDS_KEPT_IN_MONTHS'];
+const answers = {
+  accountAccess: { toMine, people },
+  openLogIns: { logIns: [logIn, { ...logIn, id: '2', isPresent: false, telephoneApplication: true }] },
+  accountEvents: { items: [event], totalCount: 1 },
+  accountMails: {
+    items: [{ id: 1, sent: since, subject: 'Vaše objednávka', recipient: 'jana@linka.example' }],
+    totalCount: 40,
+  },
+  globalSettings: settings.map((name, id) => ({ id, displayName: name, name, value: String(12 + id) })),
+};
+const page = (changes: object = {}, flags: object = {}, allowed?: []) =>
+  inShop(answeringShop({ ...answers, ...changes }, flags), inRouter(MyTrailScreen, undefined, allowed));
+
+describePages('my-trail', {
+  'somebody who shares the account': () => page(),
+  'where managers may apply for cards': () => page({}, { migrationAllowed: true }),
+  'who may not open the settings': () => page({}, {}, []),
+  'somebody alone to whom nothing has happened': () =>
+    page({
+      accountAccess: { toMine: [], people: [own] },
+      openLogIns: { logIns: [logIn] },
+      accountEvents: { items: [], totalCount: 0 },
+      accountMails: { items: [], totalCount: 0 },
+    }),
+  'nobody at all': () => page({ accountAccess: { toMine: [], people: [] } }),
+  'a calendar that was fetched': () =>
+    page({ accountAccess: { toMine: [{ kind: 'CALENDAR', since, lastFetched: since }], people: [own] } }),
+  'every event by the account, of others': () => page({ accountEvents: { items: every({}), totalCount: 60 } }),
+  'every event by somebody else, of the person': () =>
+    page({
+      accountEvents: { items: every({ by: 'OTHER', isOwn: true, otherName: 'Petra Malá' }), totalCount: 60 },
+    }),
+  'every event by the operator, with names removed': () =>
+    page({
+      accountEvents: {
+        items: every({
+          by: 'OPERATOR',
+          personName: null,
+          cardNumber: null,
+          applicationNumber: null,
+          linkType: null,
+          userAgent: null,
+        }),
+        totalCount: 60,
+      },
+    }),
+  'what cannot be read': () => inShop(answeringShop({}), inRouter(MyTrailScreen)),
+});
