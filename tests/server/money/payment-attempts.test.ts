@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cancelOrder, initPayment, payAgain } from '../../../contract/endpoints/orders.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
+import { orders } from '../../../server/db/schema.ts';
 import { sweepPayments } from '../../../server/payments/sweep-payments.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
@@ -71,6 +73,13 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     const second = await ask(shop, payAgain, asked);
     expect(second.paymentId).not.toBe(first.paymentId);
     expect(await attemptsOf(id)).toMatchObject([{ state: 'CANCELLED' }, { state: 'CREATED' }]);
+  });
+
+  it('is not begun for an order without a price', async () => {
+    const { id, asked } = await order();
+    await shop.services.database.update(orders).set({ price: 0 }).where(eq(orders.id, id));
+    expect((await askWrongly(shop, initPayment, asked)).name).toBe('ORDER_NOT_PAYABLE');
+    expect(await attemptsOf(id)).toEqual([]);
   });
 
   it('is not begun for an order of another account', async () => {
