@@ -53,7 +53,7 @@ export const areas: readonly Area[] = [
     name: 'views',
     folders: ['src/features', 'src/common'],
     mutate: ['src/{features,common}/**/*.{ts,tsx}', '!src/**/*.actors.ts'],
-    tests: ['tests/views/**/*.test.{ts,tsx}', 'tests/src/{features,common}/**/*.test.{ts,tsx}'],
+    tests: ['tests/views/**/*.test.{ts,tsx}', 'tests/src/{features,common}/**/!(*.actors).test.{ts,tsx}'],
     pool: 'vmThreads',
     leastScore: usual,
   },
