@@ -66,6 +66,11 @@ describe('the days after which somebody has no profile (GRO-01)', () => {
     expect(told([{ ...ending, profiles: [] }])).toEqual([['CARD', '2027-03-01']]);
   });
 
+  test('are not told when a profile follows for one day only: that day is', () => {
+    const followed = [held(child, '2027-01-14'), held(pupil, '2027-01-15', '2027-01-15')];
+    expect(told([card(...followed)]).map(([, lastDay]) => lastDay)).toEqual(['2027-01-15']);
+  });
+
   test('are not told when a profile follows without a gap: of the card, of another one, or applied for', () => {
     const first = held(child, '2027-01-14');
     const next = held(adult, null, '2027-01-15');
