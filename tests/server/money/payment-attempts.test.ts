@@ -11,6 +11,7 @@ import { ledgerOf, recordsOf, settleAll } from './support/ledger.ts';
 import { choose, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
+import { replaceWaits } from './support/waits.ts';
 import { whileOpening } from './support/while-opening.ts';
 
 describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
@@ -73,6 +74,17 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     const second = await ask(shop, payAgain, asked);
     expect(second.paymentId).not.toBe(first.paymentId);
     expect(await attemptsOf(id)).toMatchObject([{ state: 'CANCELLED' }, { state: 'CREATED' }]);
+  });
+
+  it('is left alone by another request while the gateway is slow to open it', async () => {
+    const { customer, id, asked } = await order();
+    const refused: string[] = [];
+    const way = await whileOpening(shop, customer, id, async () => {
+      replaceWaits();
+      refused.push((await askWrongly(shop, payAgain, asked)).name);
+    });
+    expect(refused).toEqual(['PAYMENT_IN_PROGRESS']);
+    expect(await attemptsOf(id)).toMatchObject([{ id: way.paymentId, state: 'CREATED' }]);
   });
 
   it('is not begun for an order without a price', async () => {
