@@ -98,3 +98,12 @@ it('a filter is not announced as a required field', () => {
   render(inShop(testShop(), <Filter />));
   expect(screen.getByRole('textbox', { name: 'Datum' }).getAttribute('aria-required')).toBeNull();
 });
+
+it('the buttons and choices of the calendar have names', async () => {
+  const user = userEvent.setup();
+  render(inShop(testShop(), <Filter />));
+  await user.click(screen.getByRole('button', { name: 'Otevřít kalendář' }));
+  for (const name of ['Předchozí měsíc', 'Následující měsíc'])
+    expect(await screen.findByRole('button', { name })).toBeTruthy();
+  for (const name of ['Měsíc', 'Rok']) expect(screen.getByRole('combobox', { name })).toBeTruthy();
+});

@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { useActorRef } from '@xstate/react';
 import type { Invoice } from '../../../contract/entities/invoice.ts';
 import type { OrderDetail, OrderItem } from '../../../contract/entities/order.ts';
+import type { Item } from '../../../contract/entities/shopping-cart.ts';
 import { everyStanding } from '../../../machines/cart-restore/cart-restore.samples.ts';
 import { fullCart } from '../../../machines/cart/cart.samples.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
@@ -27,6 +28,8 @@ fillBrowserGaps();
 const begun = { begun: true, resumable: true };
 const [ticket] = pendingOrder.items;
 if (ticket === undefined) throw new Error('the sample has no item');
+const { zone: _, ...days } = ticket.payload;
+const zoneless: OrderItem = { ...ticket, id: 5, payload: days };
 const topUp: OrderItem = { ...ticket, id: 2, name: 'Dobití', description: 'Karta 1', quantity: 2, payload: {} };
 const plain: OrderItem = { ...topUp, id: 3, description: null, quantity: 1, cancelled: true, taxPercentage: 0 };
 const nobody: OrderItem = { ...plain, id: 4, cardNumber: null, customerFullName: null, cancelled: false };
@@ -38,7 +41,7 @@ const orders: Readonly<Record<string, OrderDetail>> = {
   'has a payment that cannot be resumed': { ...pendingOrder, attempt: { begun: true, resumable: false } },
   'was refused': { ...pendingOrder, lastEnding: 'REJECTED' },
   'waits for an invoice': { ...invoiceOrder, invoice: paidOrder.invoice },
-  'has items of all kinds': { ...paidOrder, currency: 'EUR', items: [ticket, topUp, plain, nobody] },
+  'has items of all kinds': { ...paidOrder, currency: 'EUR', items: [ticket, zoneless, topUp, plain, nobody] },
   'is paid and delivered': paidOrder,
   'is paid and not delivered': { ...paidOrder, delivered: false },
   'is paid without an invoice': { ...paidOrder, invoice: null, items: [topUp] },
@@ -97,9 +100,22 @@ const screen = (Screen: () => React.ReactNode, answers: Readonly<Record<string, 
     answeringShop({ eshopOrderStates: [], ...answers }, { allowedPaymentTypes } as object),
     inRouter(Screen, createMemoryHistory({ initialEntries: [address] })),
   );
+const asCartItem = (item: OrderItem): Item => ({
+  ...item,
+  payload: { ...item.payload, ...(item.cardNumber === null ? {} : { cardNumber: item.cardNumber }) },
+});
 const [cartTicket] = fullCart.items;
 
 describePages('orders', {
+  'items of the cart with and without a description, a card and a customer': () =>
+    inShop(
+      testShop(),
+      <>
+        {[zoneless, topUp, plain, { ...nobody, customer: null }].map((item) => (
+          <CartItem key={item.id} item={asCartItem(item)} onRemove={undefined} disabled={false} />
+        ))}
+      </>,
+    ),
   ...drawn('page'),
   ...drawn('row'),
   ...drawn('result'),

@@ -17,7 +17,7 @@ export function answeringShop(
     name in answers ? Promise.resolve(answers[name]) : Promise.reject<unknown>(nothing);
   return {
     ...testShop({
-      boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
+      boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', allowedPaymentTypes: [], ...flags } }),
       session: staticActor({ session: { username: 'jana@linka.example', token: 'token' } }),
       ...actors,
     }),
