@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { holdFile } from '../support/hold-file.ts';
+import { lettersDrawn } from '../support/letters.ts';
 import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -67,6 +68,7 @@ test('the form comes where room is kept for it, and nothing below it moves (SHL-
     const release = await holdFile(page, /\/application-correction-[^/]*\.js/);
     await page.reload();
     await expect(opener).toBeVisible();
+    await lettersDrawn(page);
     const before = await opener.boundingBox();
     release();
     await expect(correction.root).toBeVisible();

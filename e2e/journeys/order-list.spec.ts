@@ -4,6 +4,7 @@ import { listPage } from '../pages/list.page.ts';
 import { orderPage } from '../pages/order.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
+import { lettersDrawn } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a declined payment is told in the list and on the page of its order, and rows keep to one line of buttons', async ({
@@ -30,6 +31,7 @@ test('a declined payment is told in the list and on the page of its order, and r
   const rows = page.getByRole('table', { name: 'Vaše objednávky' }).locator('> tbody > tr');
   await expect(rows).toHaveCount(2);
   await expect(rows.first()).toContainText('Platba zamítnuta');
+  await lettersDrawn(page);
   for (const row of await rows.all()) {
     const buttons = await row.getByRole('button').all();
     const middles = await Promise.all(
@@ -92,6 +94,7 @@ test('names of one long word break within the cards of an order, and no button c
     await page.setViewportSize({ width, height: 900 });
     if (width === 360) await opener.click();
     await expect(page.getByRole('table', { name: 'Položky objednávky' })).toBeVisible();
+    await lettersDrawn(page);
     expect(await misplacedValues(page), `at ${String(width)} px`).toEqual([]);
   }
 });

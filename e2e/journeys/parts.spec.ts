@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { lettersDrawn } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Brands, and the widths at which their sheets are checked. */
@@ -8,6 +9,7 @@ const brands = { default: 360, vltava: 1440, krkonose: 1440 };
 async function openSheets(page: Page, query = '', heading = 'Layers above the page'): Promise<void> {
   await page.goto(`/ui/?${query}`);
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  await lettersDrawn(page);
 }
 
 /** Opens each layer of the sheets in turn, and closes it with the keyboard. */

@@ -1,10 +1,12 @@
 import type { Locator } from '@playwright/test';
 import { chipCardsPage } from '../pages/chip-cards.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
+import { lettersDrawn } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The distinct places where the elements begin, from the left, in pixels. */
 const beginnings = async (elements: Locator): Promise<readonly number[]> => {
+  await lettersDrawn(elements.page());
   const lefts = await elements.evaluateAll((found) => found.map((one) => Math.round(one.getBoundingClientRect().left)));
   return [...new Set(lefts)];
 };

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accountPage } from '../pages/account.page.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
+import { lettersDrawn } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What a screen of 1280 × 1024 px has at 400 % zoom. */
@@ -89,6 +90,7 @@ test('at 400 % zoom the values of an opened order stay within their cards (SHL-0
   await page.getByRole('button', { name: 'Zobrazit podrobnosti' }).first().click();
   const items = page.getByRole('table', { name: 'Položky objednávky' });
   await expect(items.locator('[data-label="Číslo karty"]')).toBeVisible();
+  await lettersDrawn(page);
   const beyond = await items.locator('td *').evaluateAll((values) =>
     values.filter((value) => {
       const card = value.closest('tr')?.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { lettersDrawn } from './letters.ts';
 
 /** Waits until nothing changes its colour or place any more: colours on the way between two have less contrast. */
 const stillness = (page: Page): Promise<void> =>
@@ -25,6 +26,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Fails if the page can be scrolled horizontally. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  await lettersDrawn(page);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

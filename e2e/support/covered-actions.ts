@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { lettersDrawn } from './letters.ts';
 
 /** What a person can press, follow or fill in. */
 const actions = 'button, a[href], input, select, textarea, [role=combobox], [role=tab]';
 
 /** The names of the actions on the screen that a toast covers, wholly or in part; the actions of toasts do not count. */
-export const coveredActions = (page: Page): Promise<string[]> =>
-  page.evaluate((selector) => {
+export async function coveredActions(page: Page): Promise<string[]> {
+  await lettersDrawn(page);
+  return page.evaluate((selector) => {
     const toasts = [...document.querySelectorAll('[data-toast]')].map((toast) => toast.getBoundingClientRect());
     const dialog = document.querySelector('[role=dialog], [role=alertdialog]');
     const isThere = (element: Element) =>
@@ -20,3 +22,4 @@ export const coveredActions = (page: Page): Promise<string[]> =>
       return isCovered && box.width > 1 ? [element.getAttribute('aria-label') ?? element.textContent] : [];
     });
   }, actions);
+}

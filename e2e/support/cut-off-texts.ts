@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { lettersDrawn } from './letters.ts';
 
 /**
  * The texts that reach sideways beyond the page or beyond a box around them, each with the box's class. What can be
  * scrolled to is not cut off.
  */
-export const cutOffTexts = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export async function cutOffTexts(page: Page): Promise<string[]> {
+  await lettersDrawn(page);
+  return page.evaluate(() => {
     const tolerance = 1.5;
     const isHidden = (element: Element) =>
       !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
@@ -37,3 +39,4 @@ export const cutOffTexts = (page: Page): Promise<string[]> =>
     if (scrollWidth > clientWidth) found.add(`the page is ${String(scrollWidth)} px wide`);
     return [...found];
   });
+}
