@@ -60,8 +60,8 @@ export interface ViewRun {
   readonly pages: readonly (readonly string[])[];
 }
 
-/** Code that the page fetches when it needs it has arrived and is drawn. */
-const settled = (): Promise<void> => act(() => vi.dynamicImportSettled());
+/** Waits until the code that the page fetches when it needs it has arrived and is drawn. */
+export const codeDrawn = (): Promise<void> => act(() => vi.dynamicImportSettled());
 
 /** Takes a path by gestures on the rendered view. */
 export const runInView = async (driver: ViewDriver, graph: Graph, { start, edges }: Path): Promise<ViewRun> => {
@@ -74,7 +74,7 @@ export const runInView = async (driver: ViewDriver, graph: Graph, { start, edges
     pages,
   });
   const look = async () => {
-    await settled();
+    await codeDrawn();
     pages.push(outlineOf(baseElement));
   };
   try {

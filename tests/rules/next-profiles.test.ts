@@ -2,28 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { CustomerProfile } from '../../contract/entities/tariff.ts';
 import { possibleNextProfiles } from '../../rules/next-profiles.ts';
 import type { NextProfileQuestion } from '../../rules/next-profiles.ts';
-import { defaultProfileNumber } from '../../rules/profile-choice.ts';
+import { plainProfile } from './plain-profile.ts';
 
 const today = '2026-11-25';
 
 /** Whoever has this profile loses it on the 18th birthday. */
-const child: CustomerProfile = {
-  id: 1,
-  displayName: 'child',
-  profileNumber: defaultProfileNumber,
-  ageFrom: null,
-  ageTo: 17,
-  validFrom: null,
-  validTo: null,
-  minProfileDaysValidity: 0,
-  requireConfirmation: false,
-  isic: false,
-  reduced: true,
-  checkTicketCollision: true,
-  type: 'PERSONAL',
-  cardApplicationAttachmentTypes: [],
-  validToDefault: { name: 'AGE_TO' },
-};
+const child: CustomerProfile = { ...plainProfile, id: 1, ageTo: 17, validToDefault: { name: 'AGE_TO' } };
 const adult: CustomerProfile = { ...child, id: 2, ageFrom: 18, ageTo: null, reduced: false, validToDefault: null };
 const proof = { id: 7, name: 'confirmation' } as unknown as CustomerProfile['cardApplicationAttachmentTypes'][number];
 

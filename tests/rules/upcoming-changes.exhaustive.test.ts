@@ -5,28 +5,14 @@ import { possibleNextProfiles } from '../../rules/next-profiles.ts';
 import { defaultProfileValidTo } from '../../rules/profile-validity.ts';
 import { upcomingProfileChanges } from '../../rules/upcoming-changes.ts';
 import { profileSeeds } from '../../server/seeds/operator/customer-profiles.ts';
+import { plainProfile } from './plain-profile.ts';
 import { heldDays, isGranted, reasonFor, toDay, toNumber, type Grant } from './upcoming-changes.oracle.ts';
 
 const years = 4;
 const byNumber = (one: number, other: number): number => one - other;
-const plain: Omit<CustomerProfile, 'id' | 'validToDefault'> = {
-  displayName: '',
-  profileNumber: 1,
-  ageFrom: null,
-  ageTo: null,
-  validFrom: null,
-  validTo: null,
-  minProfileDaysValidity: 0,
-  requireConfirmation: false,
-  isic: false,
-  reduced: true,
-  checkTicketCollision: true,
-  type: 'PERSONAL',
-  cardApplicationAttachmentTypes: [],
-};
 const seeded = profileSeeds.map(
   ({ attachment: _, validToDefault: name, code: __, displayName: ___, ...seed }, index): CustomerProfile => ({
-    ...plain,
+    ...plainProfile,
     ...seed,
     id: index + 1,
     validToDefault: { name },
@@ -34,8 +20,8 @@ const seeded = profileSeeds.map(
 );
 /** Every rule of an end, with a limit of age and without one. */
 const ruled = validToDefaults.flatMap((name, index): CustomerProfile[] => [
-  { ...plain, id: 100 + index, validToDefault: { name }, minProfileDaysValidity: index * 5 },
-  { ...plain, id: 200 + index, validToDefault: { name }, ageFrom: 6, ageTo: 18, isic: index % 3 === 0 },
+  { ...plainProfile, id: 100 + index, validToDefault: { name }, minProfileDaysValidity: index * 5 },
+  { ...plainProfile, id: 200 + index, validToDefault: { name }, ageFrom: 6, ageTo: 18, isic: index % 3 === 0 },
 ]);
 const profiles = [...seeded, ...ruled];
 

@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
 import { signedAt } from '../../../machines/offline-pass/offline-pass.samples.ts';
+import { storeSession, tokenOf } from './stored-session.ts';
 
 const answerTo = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   new Promise((resolve, reject) => {
@@ -31,9 +32,7 @@ export const databaseNames = async (): Promise<unknown> => (await indexedDB.data
 
 /** Logs an account in, in another page of the shop. */
 export function logIn(account: number, expiresAt = signedAt + 3_600_000): void {
-  const claims = btoa(JSON.stringify({ exp: expiresAt / 1000 })).replaceAll('=', '');
-  const value = { token: `head.${claims}.tail`, customerAccountId: account, username: 'jana', customer: null };
-  localStorage.setItem('linka.session', JSON.stringify({ version: 1, value }));
+  storeSession({ token: tokenOf(expiresAt), customerAccountId: account });
 }
 
 export const logOut = (): void => localStorage.removeItem('linka.session');

@@ -18,7 +18,7 @@ import { answeringShop } from '../support/answering-shop.ts';
 import { describePages } from '../support/describe-pages.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
-import { uncheckedApplication } from './desk.samples.ts';
+import { uncheckedApplication, unsettledPayment } from './desk.samples.ts';
 
 fillBrowserGaps();
 
@@ -61,28 +61,10 @@ const invoice: DeskInvoice = {
 };
 
 const unsettled: UnsettledPayment = {
-  kind: 'OPEN',
-  orderNumber: 260_001,
-  orderState: 'PENDING',
-  amount: 50_000,
+  ...unsettledPayment,
   currency: 'EUR',
   since: at,
-  ageInMinutes: 5,
-  payment: {
-    id: 4,
-    gateway: 'CSOB',
-    state: 'IN_PROGRESS',
-    gatewayOrderNumber: 7,
-    gatewayPaymentId: 'a1b2c3',
-    lastHeard: '2',
-    lastHeardAt: at,
-    nextCheck: at,
-    checks: 3,
-    silences: 2,
-    reversalBegun: null,
-  },
-  failures: 0,
-  lastFailure: null,
+  payment: { ...unsettledPayment.payment, lastHeardAt: at, nextCheck: at },
 };
 
 const reclamation: DeskReclamation = {

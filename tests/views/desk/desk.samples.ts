@@ -1,4 +1,5 @@
 import type { DeskApplication } from '../../../contract/entities/desk-application.ts';
+import type { UnsettledPayment } from '../../../contract/entities/unsettled-payment.ts';
 
 const photo = 'data:image/jpeg;base64,/9j/AAAA';
 const address = { street: 'Lipová', streetNumber: '14', city: 'Lipany', zip: '56101' };
@@ -80,3 +81,29 @@ export const uncheckedApplication: DeskApplication = {
     { id: 2, kind: 'ASKED_AGAIN', at: '2026-11-20T10:00:00.000Z', by: 'iva@linka.example', note: 'Chybí razítko.' },
   ],
 };
+
+/** An attempt of which the gateway has said nothing lately. */
+export const unsettledPayment = {
+  kind: 'OPEN',
+  orderNumber: 260_001,
+  orderState: 'PENDING',
+  amount: 50_000,
+  currency: 'CZK',
+  since: '2026-11-21T08:00:00.000Z',
+  ageInMinutes: 5,
+  payment: {
+    id: 4,
+    gateway: 'CSOB',
+    state: 'IN_PROGRESS',
+    gatewayOrderNumber: 7,
+    gatewayPaymentId: 'a1b2c3',
+    lastHeard: '2',
+    lastHeardAt: '2026-11-21T08:01:00.000Z',
+    nextCheck: null,
+    checks: 3,
+    silences: 2,
+    reversalBegun: null,
+  },
+  failures: 0,
+  lastFailure: null,
+} as const satisfies UnsettledPayment;

@@ -5,34 +5,11 @@ import { unsettledKinds } from '../../../contract/entities/unsettled-payment.ts'
 import type { UnsettledRow } from '../../../src/features/desk/payments/payment-desk.actors.ts';
 import { UnsettledDetail } from '../../../src/features/desk/payments/unsettled-detail.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { unsettledPayment } from './desk.samples.ts';
 
 afterEach(cleanup);
 
-const row: UnsettledRow = {
-  id: 4,
-  kind: 'OPEN',
-  orderNumber: 260_001,
-  orderState: 'PENDING',
-  amount: 50_000,
-  currency: 'CZK',
-  since: '2026-11-21T08:00:00.000Z',
-  ageInMinutes: 5,
-  payment: {
-    id: 4,
-    gateway: 'CSOB',
-    state: 'IN_PROGRESS',
-    gatewayOrderNumber: 7,
-    gatewayPaymentId: 'a1b2c3',
-    lastHeard: '2',
-    lastHeardAt: '2026-11-21T08:01:00.000Z',
-    nextCheck: null,
-    checks: 3,
-    silences: 2,
-    reversalBegun: null,
-  },
-  failures: 0,
-  lastFailure: null,
-};
+const row: UnsettledRow = { ...unsettledPayment, id: 4 };
 const show = (changes: Partial<UnsettledRow> = {}) =>
   render(inShop(testShop(), <UnsettledDetail row={{ ...row, ...changes }} />)).container.textContent;
 

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { outlineOf } from '../../formal/outline.ts';
 import { pinnedPages } from '../../formal/pinned-pages.ts';
+import { codeDrawn } from '../../formal/view-run.ts';
 
 /** As many answers as a page waits for one after another, with room to spare. */
 const rounds = 8;
@@ -10,7 +11,7 @@ const rounds = 8;
 /** Code and answers that the page waits for have arrived and are drawn. */
 async function settled(): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    await act(() => vi.dynamicImportSettled());
+    await codeDrawn();
     await act(async () => {
       await new Promise((resolve) => setTimeout(resolve));
     });

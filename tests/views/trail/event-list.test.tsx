@@ -8,22 +8,8 @@ import { EventListView } from '../../../src/features/trail/events/event-list-vie
 import { eventFits, provideEventList } from '../../../src/features/trail/events/event-list.actors.ts';
 import { recordingShop, Refusal } from '../../src/support/recording-shop.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
+import { event } from './trail.samples.ts';
 
-const event: AccountEvent = {
-  id: 'E1',
-  kind: 'ADDRESS_CHANGED',
-  at: '2026-11-20T09:15:00.000Z',
-  by: 'ACCOUNT',
-  personName: 'Jan Dvořák',
-  isOwn: false,
-  otherName: null,
-  cardNumber: null,
-  applicationNumber: null,
-  linkType: null,
-  notificationType: null,
-  userAgent: null,
-  telephoneApplication: false,
-};
 const logIn: AccountEvent = { ...event, id: 'L1', kind: 'LOGGED_IN', at: '2026-11-21T07:30:00.000Z', personName: null };
 
 function show(answers: Record<string, unknown>, opened: Readonly<Record<string, string>> = {}) {

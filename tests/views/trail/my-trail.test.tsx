@@ -11,48 +11,7 @@ import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
-
-const since = '2026-10-01T22:30:00.000Z';
-const manager: AccessToMine = {
-  kind: 'MANAGER',
-  managingAccountId: 9,
-  username: 'petra@linka.example',
-  customerName: 'Petra Malá',
-  since,
-  cancelable: true,
-};
-const guardian: AccessToMine = {
-  kind: 'OTHER_GUARDIAN',
-  customerId: 7,
-  personName: 'Matěj Novák',
-  accounts: 2,
-  since: null,
-};
-const calendar: AccessToMine = { kind: 'CALENDAR', since, lastFetched: null };
-const own: MyPerson = {
-  linkId: 1,
-  customerId: 1,
-  personName: 'Jana Nováková',
-  type: 'REGISTERED',
-  cancelable: false,
-  since: null,
-};
-const child: MyPerson = {
-  ...own,
-  linkId: 2,
-  customerId: 7,
-  personName: 'Matěj Novák',
-  type: 'ASSIGNED',
-  cancelable: true,
-};
-const grandfather: MyPerson = {
-  ...child,
-  linkId: 3,
-  customerId: 8,
-  personName: 'Karel Novák',
-  type: 'MANAGED',
-  cancelable: false,
-};
+import { calendar, child, grandfather, guardian, manager, own } from './trail.samples.ts';
 
 const setting = (name: string) => ({ id: 1, displayName: name, name, value: '12' });
 

@@ -8,38 +8,18 @@ import { describePages } from '../support/describe-pages.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { inShop } from '../support/test-shop.tsx';
+import { calendar, child, event, grandfather, guardian, manager, own, since } from './trail.samples.ts';
 
 fillBrowserGaps();
 emulateModalDialogs();
 
-const since = '2026-10-01T22:30:00.000Z';
-const manager: AccessToMine = {
-  kind: 'MANAGER',
-  managingAccountId: 9,
-  username: 'petra@linka.example',
-  customerName: 'Petra Malá',
-  since,
-  cancelable: true,
-};
 const toMine: readonly AccessToMine[] = [
   manager,
   { ...manager, managingAccountId: 10, customerName: null, cancelable: false, since: null },
-  { kind: 'OTHER_GUARDIAN', customerId: 7, personName: 'Matěj Novák', accounts: 2, since: null },
-  { kind: 'CALENDAR', since, lastFetched: null },
+  guardian,
+  calendar,
 ];
-const own: MyPerson = {
-  linkId: 1,
-  customerId: 1,
-  personName: 'Jana Nováková',
-  type: 'REGISTERED',
-  cancelable: false,
-  since: null,
-};
-const people: readonly MyPerson[] = [
-  own,
-  { ...own, linkId: 2, customerId: 7, personName: 'Matěj Novák', type: 'ASSIGNED', cancelable: true, since },
-  { ...own, linkId: 3, customerId: 8, personName: 'Karel Novák', type: 'MANAGED' },
-];
+const people: readonly MyPerson[] = [own, { ...child, since }, grandfather];
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const logIn: OpenLogIn = {
   id: '1',
@@ -49,29 +29,21 @@ const logIn: OpenLogIn = {
   telephoneApplication: false,
   isPresent: true,
 } as unknown as OpenLogIn;
-const event: AccountEvent = {
-  id: 'E1',
-  kind: 'ADDRESS_CHANGED',
-  at: '2026-11-20T09:15:00.000Z',
-  by: 'ACCOUNT',
-  personName: 'Jan Dvořák',
-  isOwn: false,
-  otherName: null,
+const full: AccountEvent = {
+  ...event,
   cardNumber: '92031111111111111',
   applicationNumber: '7770001',
   linkType: 'ASSIGNED',
-  notificationType: null,
   userAgent: firefox,
-  telephoneApplication: false,
 };
 const every = (change: Partial<AccountEvent>) =>
-  eventKindNames.map((kind, place) => ({ ...event, id: `E${String(place)}`, kind, ...change }));
+  eventKindNames.map((kind, place) => ({ ...full, id: `E${String(place)}`, kind, ...change }));
 
 const settings = ['ACCOUNT_EVENTS_KEPT_IN_MONTHS', 'LOG_IN_RECORDS_KEPT_IN_MONTHS', 'SENT_MAIL_RECORDS_KEPT_IN_MONTHS'];
 const answers = {
   accountAccess: { toMine, people },
   openLogIns: { logIns: [logIn, { ...logIn, id: '2', isPresent: false, telephoneApplication: true }] },
-  accountEvents: { items: [event], totalCount: 1 },
+  accountEvents: { items: [full], totalCount: 1 },
   accountMails: {
     items: [{ id: 1, sent: since, subject: 'Vaše objednávka', recipient: 'jana@linka.example' }],
     totalCount: 40,
