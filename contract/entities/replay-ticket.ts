@@ -12,6 +12,9 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const name = (limit: number) => v.pipe(v.string(), v.minLength(1), v.maxLength(limit));
 const Label = v.pipe(v.string(), v.maxLength(1000));
 
+/** The ids of the states to which a machine goes back, by the id of the history state that leads there. */
+const History = v.record(v.string(), v.array(v.string()));
+
 /** How a flow began: by its input, or, when its beginning was not kept any more, in the middle of it. */
 const Beginning = v.variant('by', [
   v.object({ by: v.literal('input'), input: v.optional(v.unknown()) }),
@@ -19,6 +22,7 @@ const Beginning = v.variant('by', [
     by: v.literal('snapshot'),
     value: v.union([v.string(), v.record(v.string(), v.unknown())]),
     context: v.optional(v.unknown()),
+    history: v.optional(History),
     status: v.picklist(['active', 'done', 'error', 'stopped']),
   }),
 ]);

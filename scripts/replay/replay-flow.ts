@@ -56,10 +56,13 @@ function revive(value: unknown, machines: Machines): unknown {
 
 function beginOf(machine: AnyStateMachine, { beginning }: TicketFlow, machines: Machines): AnyMachineSnapshot {
   if (beginning.by === 'input') return initialTransition(machine, revive(beginning.input, machines))[0];
-  const { value, context, status } = beginning;
+  const { value, context, history = {}, status } = beginning;
   const snapshot = machine.resolveState({
     value: value as StateValue,
     context: revive(context, machines),
+    historyValue: Object.fromEntries(
+      Object.entries(history).map(([id, states]) => [id, states.map((state) => machine.getStateNodeById(state))]),
+    ),
     status: status === 'done' ? 'done' : 'active',
   });
   // In the middle of a machine's life, the actors of its state are there.

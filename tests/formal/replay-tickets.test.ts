@@ -87,6 +87,14 @@ describe('a replay ticket (RPL-02)', { timeout: 120_000 }, () => {
 
   it('gives the same states when its beginning is not kept any more', () =>
     models.forEach((model) => manyWalks(model, { kept: 6, stretch: 3 })));
+
+  it('goes back to the step of the wizard from which it was closed, also when that is not kept any more', () => {
+    const choices = [986, 9062, 0, 0, 0, 9, 10];
+    const run = walk(modelNamed('cardApplication'), 0, choices, { kept: 6, stretch: 3 });
+    run.live.stop();
+    expect(run.states.slice(-2)).toEqual(['filling.asking', 'filling.entering.cardData']);
+    expect(differences(run)).toBe('');
+  });
 });
 
 /** The number of the first step after which the mutant is in another state; -1: it begins in one; null = none. */

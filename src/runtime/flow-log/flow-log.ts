@@ -21,6 +21,8 @@ export type LoggedBeginning =
       readonly by: 'snapshot';
       readonly value: StateValue;
       readonly context: unknown;
+      /** The ids of the states to which it goes back, by the id of the history state that leads there. */
+      readonly history: Readonly<Record<string, string[]>>;
       readonly status: AnyMachineSnapshot['status'];
     };
 
@@ -67,6 +69,9 @@ const isBetween = (first: LoggedStep | undefined, middle: LoggedStep | undefined
   first?.state === middle?.state &&
   middle?.state === last.state;
 
+const historyOf = (value: AnyMachineSnapshot['historyValue']): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(value).map(([id, nodes]) => [id, nodes.map((node) => node.id)]));
+
 export function createFlowLog(now: () => number, limits: FlowLogLimits = usual): FlowLog {
   let stretches: Growing[] = [];
   let count = 0;
@@ -81,10 +86,11 @@ export function createFlowLog(now: () => number, limits: FlowLogLimits = usual):
     count += 1;
     return begun;
   };
-  const inTheMiddle = ({ machine, value, context, status }: AnyMachineSnapshot): LoggedBeginning => ({
+  const inTheMiddle = ({ machine, value, context, historyValue, status }: AnyMachineSnapshot): LoggedBeginning => ({
     by: 'snapshot',
     value,
     context: lean(machine.id, context),
+    history: historyOf(historyValue),
     status,
   });
 

@@ -27,8 +27,8 @@ type Redact = (machine: string, value: unknown) => unknown;
 
 function redactBeginning(machine: string, beginning: LoggedBeginning, redact: Redact): TicketFlow['beginning'] {
   if (beginning.by === 'input') return { by: 'input', input: redact(machine, beginning.input) };
-  const { by, value, status, context } = beginning;
-  return { by, value, status, context: redact(machine, context) };
+  const { by, value, status, history, context } = beginning;
+  return { by, value, status, history, context: redact(machine, context) };
 }
 
 /** Types of events are names in the code; those of actors have the actor's id. */
