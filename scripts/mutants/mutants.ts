@@ -37,6 +37,9 @@ for (const { area, mutate } of selectMutated(areas, paths)) {
     tempDirName: '.cache/mutants/sandbox',
     ignorePatterns: ['dist', '.data', 'e2e', 'test-results', 'playwright-report'],
     dryRunTimeoutMinutes: 30,
+    // Long enough for a busy machine: a change that ran out of time counts as noticed.
+    timeoutMS: 20_000,
+    timeoutFactor: 3,
     disableTypeChecks: false,
     // Stryker reads it with the JavaScript interface of TypeScript, which this version of TypeScript does not have.
     tsconfigFile: 'no-tsconfig.json',
