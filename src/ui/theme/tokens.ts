@@ -67,7 +67,7 @@ export const tokens = defineTokens({
     raised: { value: '0 1px 2px rgb(22 33 44 / 8%), 0 1px 6px rgb(22 33 44 / 5%)' },
     floating: { value: '0 4px 12px rgb(22 33 44 / 12%), 0 16px 40px rgb(22 33 44 / 14%)' },
   },
-  fonts: { body: { value: "'Figtree Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif" } },
+  fonts: { body: { value: "'Figtree Variable', Arial, sans-serif" } },
   fontSizes: values({ s: '0.875rem', m: '1rem', l: '1.25rem', xl: '1.75rem', xxl: '2.5rem' }),
   fontWeights: values({ regular: '400', medium: '500', bold: '650' }),
   lineHeights: values({ flat: '1', tight: '1.2', normal: '1.5' }),
