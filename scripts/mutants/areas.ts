@@ -65,7 +65,18 @@ export const areas: readonly Area[] = [
     pool: 'threads',
     leastScore: usual,
   },
-  ofServer('auth', ['auth', 'access', 'open-log-ins', 'visitor/*'], usual),
+  ofServer(
+    'auth',
+    [
+      'auth',
+      'access',
+      'account-events/{account-trail,every-deed}',
+      'card-management-requests',
+      'open-log-ins',
+      'visitor/*',
+    ],
+    usual,
+  ),
   ofServer(
     'shopping-cart',
     [
