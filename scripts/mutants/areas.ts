@@ -105,5 +105,5 @@ export const areas: readonly Area[] = [
     rulesAndMoney,
   ),
   ofServer('outbox', ['outbox', 'visitor/mails-and-logs'], usual),
-  ofServer('invoices', ['money/invoice*'], usual),
+  ofServer('invoices', ['money/invoice*', 'money/order-page'], usual),
 ];
