@@ -105,5 +105,10 @@ export const areas: readonly Area[] = [
     rulesAndMoney,
   ),
   ofServer('outbox', ['outbox', 'visitor/mails-and-logs'], usual),
+  ofServer(
+    'http',
+    ['http', 'access', 'answer-headers', 'file-answer', 'idempotency', 'large-bodies', 'open-log-ins', 'unsound-texts'],
+    usual,
+  ),
   ofServer('invoices', ['money/invoice*', 'money/order-page'], usual),
 ];
