@@ -82,7 +82,7 @@ export const areas: readonly Area[] = [
     [
       'money/{add-ticket-fares,cart*,card-applications,checkout-queries,family-board,isic-price,order-access,order-currency}',
       'money/{orders,reclamation-fee,refused-actions,repeat-*,ticket-fare-offers,unpaid-fee}',
-      'manageable',
+      '{account-link-cancelling,manageable,upcoming-changes}',
     ],
     usual,
   ),

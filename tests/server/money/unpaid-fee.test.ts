@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardApplication } from '../../../contract/endpoints/card-applications.ts';
 import { cancelOrder } from '../../../contract/endpoints/orders.ts';
-import { addFee, clearCart, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
+import { addFee, clearCart, lapsedCart, restoreCart, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
 import { accountLinks, cardApplications, fees } from '../../../server/db/schema.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { newCustomer, order } from './support/customer.ts';
@@ -20,13 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-beforeEach(async () => {
-  customer = await newCustomer(shop);
-  const { accountId, customerId } = customer;
+/** Files an application by the account for one of its customers; returns its id. */
+async function fileApplication({ accountId, customerId } = customer): Promise<number> {
   const [row] = await shop.services.database
     .insert(cardApplications)
     .values({
-      applicationNumber: `U-${String(accountId)}`,
+      applicationNumber: `U-${String(customerId)}`,
       accountId,
       customerId,
       carrierType: 'HAULIER_CARD',
@@ -34,7 +33,12 @@ beforeEach(async () => {
       created: shop.clock.now(),
     })
     .returning();
-  id = row?.id ?? 0;
+  return row?.id ?? 0;
+}
+
+beforeEach(async () => {
+  customer = await newCustomer(shop);
+  id = await fileApplication();
 });
 afterEach(() => shop.clock.set(begin.toISOString()));
 
@@ -67,6 +71,23 @@ describe('where the unpaid fee of an application is (APL-03)', () => {
     await ask(shop, addFee, { token, body });
     await ask(shop, clearCart, { token });
     expect(await read()).toMatchObject({ place: 'NOWHERE' });
+  });
+
+  it('in the new cart: the same fee of the expired one is not restored beside it, one of another application is', async () => {
+    const { token } = customer;
+    const { accountId } = customer;
+    const { customerId } = await newCustomer(shop);
+    await shop.services.database
+      .insert(accountLinks)
+      .values({ accountId, customerId, type: 'MANAGED', created: begin });
+    const other = await fileApplication({ ...customer, customerId });
+    const fee = await feeId();
+    for (const applicationId of [id, other]) await ask(shop, addFee, { token, body: { feeId: fee, applicationId } });
+    shop.clock.set(new Date(begin.getTime() + 30 * 60_000).toISOString());
+    await ask(shop, addFee, { token, body: { feeId: fee, applicationId: id } });
+    const { lines } = await ask(shop, lapsedCart, { token });
+    expect(lines.map(({ standing, reason }) => reason ?? standing)).toEqual(['FEE_ALREADY_IN_CART', 'AS_BEFORE']);
+    expect(await ask(shop, restoreCart, { token })).toEqual({ restored: 1, dropped: 1 });
   });
 
   it.each([
