@@ -19,6 +19,13 @@ function createShifts(): (before: string) => number {
 /** A number of hexadecimal digits, such as that of a card's chip. */
 const hex = /^(?=.*[a-f])[\da-f]{4,}$/i;
 
+/** What is no number of a chip does not become one: a letter of the stand-in becomes one beyond F that the text does not have there. */
+const withoutHex = (standIn: string, text: string): string =>
+  standIn.replace(/[a-f]/i, (sign, place: number) => {
+    const letter = text.charAt(place).toUpperCase() === 'Z' ? 'Y' : 'Z';
+    return sign === sign.toUpperCase() ? letter : letter.toLowerCase();
+  });
+
 /** With the last digit that makes it valid by Luhn's check. */
 const withCheckDigit = (digits: string): string =>
   Array.from('0123456789')
@@ -65,11 +72,13 @@ export function createStandIns(limits: BirthDayLimits): (text: string) => string
     return iban === text ? ibanOf(text.slice(0, 2), disguise(iban.slice(4), shiftOf)) : iban;
   };
 
+  /** Digits stay digits and letters letters, so that a password of such signs is as strong as before. */
   const ofHex = (text: string): string => {
-    const signs = Array.from('0123456789ABCDEF');
     let before = '';
     return Array.from(text, (sign) => {
-      const other = signs[(signs.indexOf(sign.toUpperCase()) + 1 + (shiftOf(`hex ${before}`) % 15)) % 16] ?? sign;
+      const signs = Array.from(/\d/.test(sign) ? '0123456789' : 'ABCDEF');
+      const shift = 1 + (shiftOf(`hex ${before}`) % (signs.length - 1));
+      const other = signs[(signs.indexOf(sign.toUpperCase()) + shift) % signs.length] ?? sign;
       before += sign.toUpperCase();
       return sign === sign.toUpperCase() ? other : other.toLowerCase();
     }).join('');
@@ -82,8 +91,7 @@ export function createStandIns(limits: BirthDayLimits): (text: string) => string
   const ofText = (text: string): string => {
     const [scheme = ''] = /^(?:https?|blob):/.exec(text) ?? [];
     const other = scheme + disguise(text.slice(scheme.length), shiftOf);
-    // What is no number of a chip does not become one.
-    return hex.test(other) ? other.replace(/[a-f]/i, (sign) => (sign === sign.toUpperCase() ? 'Z' : 'z')) : other;
+    return hex.test(other) ? withoutHex(other, text) : other;
   };
 
   const kinds: readonly (readonly [(text: string) => boolean, (text: string) => string])[] = [

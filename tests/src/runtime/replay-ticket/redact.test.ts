@@ -133,7 +133,19 @@ describe('a stand-in', () => {
     check(anything, (text) => textProblem(field, text, true)),
   );
   it('is an e-mail for an e-mail', () => check(fc.emailAddress(), isEMail));
+  it('of a number of a chip has digits and letters in the same places', () => {
+    for (let times = 0; times < 100; times += 1)
+      expect(createStandIns(limits)('00a004C9').replaceAll(/\d/g, '0')).toMatch(/^00[a-f]000[A-F]0$/);
+  });
   it('is as strong a password', () => check(fc.string({ maxLength: 20, unit: 'grapheme-ascii' }), passwordFlaws));
+  it('of a text that is no number of a chip is none either, and another text', () => {
+    for (const text of ['000Z', '000z', '000Y'])
+      for (let times = 0; times < 100; times += 1) {
+        const standIn = createStandIns(limits)(text);
+        expect(standIn).not.toBe(text);
+        expect(standIn).toMatch(/^000[g-z]$/i);
+      }
+  });
   it('has as right or wrong a check digit', () => check(digits(16), oldCardNumberProblem));
   it('is as right or wrong a number of a card', () =>
     check(fc.oneof(digits(18), digits(19), name), (cardNumber) =>
