@@ -10,7 +10,14 @@ import {
   restoreCart,
   shoppingCart,
 } from '../../../contract/endpoints/shopping-cart.ts';
-import { accountLinks, customerCards, eWallets, lapsedCartItems, priceListZones } from '../../../server/db/schema.ts';
+import {
+  accountLinks,
+  customerAccounts,
+  customerCards,
+  eWallets,
+  lapsedCartItems,
+  priceListZones,
+} from '../../../server/db/schema.ts';
 import { deleteOldRows } from '../../../server/housekeeping.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { cardOf, newCustomer, order, putTicket, putTopUp, ticketBody, topUpBody } from './support/customer.ts';
@@ -140,6 +147,26 @@ describe('an expired cart', () => {
     expect(await restore(customer)).toEqual({ restored: 0, dropped: 2 });
     expect(await readCart(customer)).toMatchObject({ empty: true, cartLifetime: null, restorable: false });
     expect(await ask(shop, cartLifetime, { token: customer.token })).toEqual({ cartLifetime: null });
+  });
+
+  it('is restored beside a ticket and a top-up for another card, not beside a top-up of the same wallet', async () => {
+    const customer = await afterExpiry();
+    const { accountId } = customer;
+    const { customerId } = await newCustomer(shop);
+    await shop.services.database.insert(accountLinks).values({ accountId, customerId, type: 'MANAGED' });
+    await putTicket(shop, { ...customer, customerId });
+    await putTopUp(shop, { ...customer, customerId });
+    expect(await lineStates(customer)).toEqual(['AS_BEFORE', 'AS_BEFORE']);
+    await putTopUp(shop, customer);
+    expect(await lineStates(customer)).toEqual(['AS_BEFORE', 'E_WALLET_RECHARGE_ALREADY_IN_CART']);
+    expect(await restore(customer)).toEqual({ restored: 1, dropped: 1 });
+  });
+
+  it('without items leaves nothing to restore', async () => {
+    const customer = await newCustomer(shop);
+    const own = eq(customerAccounts.id, customer.accountId);
+    await shop.services.database.update(customerAccounts).set({ cartExpiresAt: shop.clock.now() }).where(own);
+    expect(await readCart(customer)).toMatchObject({ empty: true, lapsedAt: null, restorable: false });
   });
 
   it('does not restore items for a card that is not linked to the account any more', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addEWalletTransaction,
@@ -7,9 +7,9 @@ import {
   restoreCart,
   shoppingCart,
 } from '../../../contract/endpoints/shopping-cart.ts';
-import { cartItems } from '../../../server/db/schema.ts';
+import { cartItems, eWallets } from '../../../server/db/schema.ts';
 import { ask, askWrongly } from './support/call.ts';
-import { newCustomer, putTicket, putTopUp, ticketBody, topUpBody } from './support/customer.ts';
+import { cardOf, newCustomer, putTicket, putTopUp, ticketBody, topUpBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
@@ -88,6 +88,24 @@ describe('the size of a cart (CRT-12)', () => {
       ]);
       expect(await ask(shop, restoreCart, { token })).toEqual({ restored: 1, dropped: 1 });
       expect((await readCart(customer)).items.map(({ type }) => type)).toEqual(['TICKET_FARE']);
+    });
+  });
+
+  it('has no place taken by what cannot be put back', async () => {
+    const customer = await newCustomer(shop);
+    const { token } = customer;
+    const { walletId } = await cardOf(shop, customer);
+    await putTopUp(shop, customer);
+    await putTicket(shop, customer);
+    await shop.services.database.update(eWallets).set({ currentAmount: 299_000 }).where(eq(eWallets.id, walletId));
+    pass(shop, 1800);
+    await readCart(customer);
+    await sized(1, async () => {
+      const { lines } = await ask(shop, lapsedCart, { token });
+      expect(lines.map(({ standing, reason }) => [standing, reason])).toEqual([
+        ['NOT_POSSIBLE', 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
+        ['AS_BEFORE', null],
+      ]);
     });
   });
 });

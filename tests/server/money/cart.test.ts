@@ -93,6 +93,20 @@ describe('the cart', () => {
     expect(cart.items[0]).toEqual(ticket);
   });
 
+  it('asks for another first day of a ticket that is paid by invoice on the next day', async () => {
+    const customer = await newCustomer(shop);
+    await putTicket(shop, customer);
+    expect(await readCart(customer)).toMatchObject({ earliestValidFrom: '2026-11-24' });
+    pass(shop, 24 * 3600);
+    try {
+      await putTicket(shop, customer);
+      expect(await readCart(customer)).toMatchObject({ earliestValidFrom: '2026-11-25' });
+      expect(await readCart(customer)).toMatchObject({ earliestValidFrom: '2026-11-25' });
+    } finally {
+      pass(shop, -24 * 3600);
+    }
+  });
+
   it.each([
     ['cs', 'Časová jízdenka: 30denní', 'Dospělý, pásmo', 'Dobití elektronické peněženky', 'Karta'],
     ['en', 'Ticket: 30 days', 'Adult, zone', 'Electronic wallet top-up', 'Card'],
@@ -109,6 +123,8 @@ describe('the cart', () => {
       [ticket, `${profile} 100 Lipany-město, 21.11.2026 – 20.12.2026`],
       [topUp, `${card} ${formatCardNumber(cardNumber)}`],
     ]);
+    expect(`${ticket} ${profile}`).toContain(items[0]?.payload.tariffProfileName);
+    expect(profile).toContain(items[0]?.payload.customerProfileName);
   });
 
   it("neither shows nor removes another account's items", async () => {

@@ -127,6 +127,18 @@ describe('where the unpaid fee of an application is (APL-03)', () => {
     }
   });
 
+  it('there is none, and none is sold, when the list of the operator has no fee for a card', async () => {
+    const { database } = shop.services;
+    const body = { feeId: await feeId(), applicationId: id };
+    await database.update(fees).set({ code: 'ANOTHER' }).where(eq(fees.code, 'CARD_ISSUE'));
+    try {
+      expect(await read()).toBe(null);
+      expect((await askWrongly(shop, addFee, { token: customer.token, body })).name).toBe('NOT_FOUND');
+    } finally {
+      await database.update(fees).set({ code: 'CARD_ISSUE' }).where(eq(fees.code, 'ANOTHER'));
+    }
+  });
+
   it('is put into the cart once by two calls at the same time', async () => {
     const { token } = customer;
     const body = { feeId: await feeId(), applicationId: id };
