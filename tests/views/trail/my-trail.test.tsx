@@ -24,9 +24,10 @@ interface Surroundings {
   readonly migrationAllowed?: boolean;
 }
 
-/** Renders the page; gives the names of the calls and of the events to lasting machines. */
+/** Renders the page; gives the names of the calls, their last queries and the names of the events to lasting machines. */
 function show({ toMine = [], people = [own], fails, allowed, migrationAllowed = false }: Surroundings = {}) {
   const calls: string[] = [];
+  const queries: Record<string, unknown> = {};
   const told: string[] = [];
   const answers: Readonly<Record<string, unknown>> = {
     accountAccess: { toMine, people },
@@ -39,8 +40,9 @@ function show({ toMine = [], people = [own], fails, allowed, migrationAllowed = 
       'SENT_MAIL_RECORDS_KEPT_IN_MONTHS',
     ].map(setting),
   };
-  const call = (({ name }: EndpointDefinition) => {
+  const call = (({ name }: EndpointDefinition, options?: { readonly query?: unknown }) => {
     calls.push(name);
+    queries[name] = options?.query;
     return name === fails
       ? Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} })
       : Promise.resolve(answers[name]);
@@ -53,7 +55,7 @@ function show({ toMine = [], people = [own], fails, allowed, migrationAllowed = 
     tell: (id, event) => void told.push(`${id} ${(event as { readonly type: string }).type}`),
   };
   render(inShop(shop, inRouter(MyTrailScreen, undefined, allowed)));
-  return { calls, told };
+  return { calls, queries, told };
 }
 const section = (name: string) => screen.findByRole('region', { name });
 const rowsOf = async (name: string) => within(await section(name)).findAllByRole('listitem');
@@ -66,6 +68,15 @@ beforeAll(() => {
 
 describe('the page of who has access and of what has happened', () => {
   afterEach(cleanup);
+
+  it('asks for the latest events and mails, 25 and 10 of them', async () => {
+    const { queries } = show();
+    await waitFor(() =>
+      expect(Object.keys(queries)).toEqual(expect.arrayContaining(['accountEvents', 'accountMails'])),
+    );
+    expect(queries['accountEvents']).toMatchObject({ limit: 25, offset: 0 });
+    expect(queries['accountMails']).toMatchObject({ limit: 10, offset: 0 });
+  });
 
   it('says who manages the own card, what they may do and since when, and ends it (TRL-01)', async () => {
     const { calls } = show({ toMine: [manager] });

@@ -59,5 +59,11 @@ describe('the advice about a photo (PHO-02)', () => {
     ).toEqual(['BLURRED']);
   });
 
+  it('tells of a blur as long as the edges are faint', () => {
+    const striped = (difference: number) => grey((x) => 128 + (Math.floor(x / 2) % 2 === 0 ? difference : 0));
+    expect(adviceFor(striped(3), 1000)).toEqual(['BLURRED']);
+    expect(adviceFor(striped(4), 1000)).toEqual([]);
+  });
+
   it('tells of a small area', () => expect(adviceFor(chequered, 399)).toEqual(['SMALL']));
 });
