@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
-import type { AddressInfo, Server, Socket } from 'node:net';
-import { afterEach, describe, expect, test } from 'vitest';
+import { createServer, Socket } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clamdScanner } from '../../server/scanner/clamd-scanner.ts';
 import { createScanner } from '../../server/scanner/create-scanner.ts';
 import { ScannerUnavailable } from '../../server/scanner/scanner.ts';
@@ -65,6 +65,24 @@ describe('the scanner of clamd (ATT-01)', () => {
       await expect(scanner.isInfected(Buffer.from('x'))).rejects.toBeInstanceOf(ScannerUnavailable);
     },
   );
+
+  test('is waited for as long as 15 seconds without an answer', async () => {
+    const waiting = vi.spyOn(Socket.prototype, 'setTimeout');
+    const { scanner } = await clamd((_, socket) => socket.end('stream: OK\0'));
+    await scanner.isInfected(Buffer.from('x'));
+    expect(waiting.mock.calls.map(([milliseconds]) => milliseconds)).toContain(15_000);
+    waiting.mockRestore();
+  });
+
+  test('is unavailable when its time is over', async () => {
+    vi.spyOn(Socket.prototype, 'setTimeout').mockImplementation(function (this: Socket, _, over) {
+      if (over !== undefined) this.once('connect', over);
+      return this;
+    });
+    const { scanner } = await clamd(() => {});
+    await expect(scanner.isInfected(Buffer.from('x'))).rejects.toThrow('clamd did not answer');
+    vi.restoreAllMocks();
+  });
 
   test('is unavailable when the connection is refused or cut', async () => {
     const { scanner } = await clamd((_, socket) => socket.resetAndDestroy());
