@@ -53,8 +53,9 @@ export default defineConfig({
           exclude,
           // Each file has a server and a database of its own; the server's modules are loaded once a worker.
           isolate: false,
-          // A database and a server take long to start on a busy machine.
+          // A database and a server take long to start on a busy machine; some tests start one of their own.
           hookTimeout: 120_000,
+          testTimeout: 120_000,
         },
       },
     ],
