@@ -382,6 +382,7 @@ describe('an account without a customer (ACC-01)', () => {
   ])('%s is told how to start', async (_which, surroundings) => {
     openNone(surroundings);
     await screen.findByText('Váš účet je připravený');
+    screen.getByRole('heading', { name: 'Zbývá už jen karta' });
   });
 
   it.each([

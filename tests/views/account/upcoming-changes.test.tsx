@@ -58,6 +58,8 @@ describe('what changes soon (GRO-04)', () => {
     const history = show(childChange);
     await userEvent.click(await screen.findByRole('button', { name: 'Požádat o kartu s profilem Dospělý' }));
     await expect.poll(() => history.location.search).toContain('apply=');
+    // 'Back' leads to the page before, not to this page with the wizard closed.
+    expect(history.length).toBe(1);
     expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({
       tab: 'chip-cards',
       apply: 'HAULIER_CARD',

@@ -115,6 +115,9 @@ describe('opening a file (PHO-01)', () => {
   it('refuses more pixels than a telephone can decode', async () => {
     opened = { width: 10_000, height: 10_001 };
     expect(await problemOf(fileOf('jpeg'))).toBe('TOO_MANY_PIXELS');
+    opened = { width: 10_000, height: 10_000 };
+    answer = () => ({ result: new Blob(['small']) });
+    expect(await problemOf(fileOf('jpeg'))).toBeNull();
   });
 
   it.each([
@@ -147,6 +150,11 @@ describe('opening a file (PHO-01)', () => {
     expect(sent).toEqual([{ kind: 'redraw', file, size }]);
     expect(revoked).toEqual(['blob:1']);
     expect(files.find('file-1')?.file).toBe(smaller);
+  });
+
+  it('leaves the largest picture that a canvas can hold as it is', async () => {
+    opened = { width: 4096, height: 4096 };
+    expect(await read(fileOf('jpeg'))).toMatchObject({ picture: { url: 'blob:1', width: 4096, height: 4096 } });
   });
 
   it('takes the first picture of one that moves', async () => {
