@@ -26,6 +26,21 @@ for (const width of [360, 1440]) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
+    test('the press that leaves a wrong field is not missed when its error appears (DLG-03)', async ({
+      page,
+      sandbox,
+      server,
+    }) => {
+      const complainant = await createComplainant(server.url, sandbox, known);
+      const form = reclamationPage(page);
+      await openAs(page, complainant.customer, '/app/user-account');
+      await form.open();
+      await form.changeField('zip', '56101 Lipany');
+      await form.toggleConsent();
+      await form.seeMessage(/nejvýše 6/);
+      await form.seeConsent();
+    });
+
     test('a reclamation is filed, answered with a fee, paid, and followed all the way (REC-01 … REC-05)', async ({
       page,
       sandbox,

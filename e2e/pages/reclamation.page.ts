@@ -30,6 +30,7 @@ export const reclamationPage = (page: Page) => {
     seeOpen: () => expect(dialog).toBeVisible(),
     seeClosed: () => expect(dialog).toBeHidden(),
     seeField: (name: ReclamationField, text: string) => expect(field(name)).toHaveValue(text),
+    seeConsent: () => expect(dialog.getByRole('checkbox')).toBeChecked(),
     seeFocus: (name: ReclamationField) => expect(field(name)).toBeFocused(),
     seeMessage: (text: string | RegExp) => expect(dialog.getByText(text)).toBeVisible(),
   };

@@ -46,7 +46,7 @@ export function DateFilterField({ label, value, onChange }: DateFilterProps) {
         setLeft(false);
         onChange(isPossible ? chosen : '');
       }}
-      onBlur={() => setLeft(true)}
+      onLeave={() => setLeft(true)}
       min={earliestDay}
       max={today}
       today={today}

@@ -5,6 +5,7 @@ import { css, cx } from 'styled-system/css';
 import { localeOfNames, dayInWords, weekdayName } from '../../../rules/date-names.ts';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field, type FieldDemand, type FieldTexts } from '../field/field.tsx';
+import { useLeave } from '../field/use-leave.ts';
 import { quietText } from '../text/quiet.styles.ts';
 import { turnStyles } from './calendar.styles.ts';
 import { Calendar, type CalendarTexts } from './calendar.tsx';
@@ -37,7 +38,8 @@ type DatePickerProps = FieldTexts &
     readonly name?: string | undefined;
     readonly id?: string | undefined;
     readonly autoComplete?: string | undefined;
-    readonly onBlur?: (() => void) | undefined;
+    /** The field is left: what is wrong may show now. */
+    readonly onLeave?: (() => void) | undefined;
   };
 
 const row = css({ position: 'relative', containerType: 'inline-size' });
@@ -112,10 +114,11 @@ export function DatePicker(props: DatePickerProps) {
     name,
     id,
     autoComplete = 'off',
-    onBlur,
+    onLeave,
     ...rules
   } = props;
   const typed = useTypedDate(value, onChange, text);
+  const leave = useLeave(onLeave);
   return (
     <Field label={label} help={help} error={error} optional={optional} required={required} id={id}>
       {(control) => (
@@ -132,7 +135,7 @@ export function DatePicker(props: DatePickerProps) {
               onChange={(event) => typed.type(event.target.value)}
               onBlur={() => {
                 typed.settle();
-                onBlur?.();
+                leave();
               }}
               disabled={rules.disabled}
             />

@@ -1,6 +1,7 @@
 import { css, cx } from 'styled-system/css';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field } from '../field/field.tsx';
+import { useLeave } from '../field/use-leave.ts';
 import type { TextFieldProps } from '../text-field/text-field.tsx';
 import { quietText } from '../text/quiet.styles.ts';
 
@@ -26,13 +27,15 @@ const sign = cx(
 
 /** A field for an amount as typed text, with comma or point. The form's machine converts the text to minor units. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, help, error, optional, id, value, onChange, currency, ...input } = props;
+  const { label, help, error, optional, id, value, onChange, onLeave, currency, ...input } = props;
+  const leave = useLeave(onLeave);
   return (
     <Field label={label} help={help} error={error} optional={optional} id={id}>
       {(control) => (
         <div className={row}>
           <input
             autoComplete="off"
+            onBlur={leave}
             {...input}
             {...control}
             type="text"

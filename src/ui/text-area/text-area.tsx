@@ -2,12 +2,15 @@ import type { ComponentProps } from 'react';
 import { css, cx } from 'styled-system/css';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field, type FieldTexts } from '../field/field.tsx';
+import { useLeave } from '../field/use-leave.ts';
 import { quietText } from '../text/quiet.styles.ts';
 
 type TextAreaProps = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
     readonly value: string;
     readonly onChange: (value: string) => void;
+    /** The field is left: what is wrong may show now. */
+    readonly onLeave?: (() => void) | undefined;
     /** The text about the length, such as '12 / 4000'. Nothing is cut off, so that the person can shorten the text. */
     readonly counter?: string | undefined;
   };
@@ -16,7 +19,9 @@ type TextAreaProps = FieldTexts &
 const growing = css({ minHeight: '[7.5rem]', maxHeight: '[20rem]', fieldSizing: 'content', resize: 'vertical' });
 const count = cx(quietText, css({ alignSelf: 'flex-end' }));
 
-export function TextArea({ label, help, error, optional, id, value, onChange, counter, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, help, error, optional, id, value, onChange, onLeave, counter, ...area } = props;
+  const leave = useLeave(onLeave);
   return (
     <Field
       label={label}
@@ -29,6 +34,7 @@ export function TextArea({ label, help, error, optional, id, value, onChange, co
       {(control) => (
         <textarea
           rows={4}
+          onBlur={leave}
           {...area}
           {...control}
           className={cx(controlStyles, growing)}

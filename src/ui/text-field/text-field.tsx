@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field, type FieldDemand, type FieldTexts } from '../field/field.tsx';
+import { useLeave } from '../field/use-leave.ts';
 
 /** The input's own attributes (`name`, `autoComplete`, `inputMode`, `maxLength`, `data-*`, `ref`, …) go to the input. */
 export type TextFieldProps = FieldTexts &
@@ -8,14 +9,19 @@ export type TextFieldProps = FieldTexts &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'value' | 'onChange' | 'children' | 'required'> & {
     readonly value: string;
     readonly onChange: (value: string) => void;
+    /** The field is left: what is wrong may show now. */
+    readonly onLeave?: (() => void) | undefined;
   };
 
-export function TextField({ label, help, error, optional, required, id, value, onChange, ...input }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, help, error, optional, required, id, value, onChange, onLeave, ...input } = props;
+  const leave = useLeave(onLeave);
   return (
     <Field label={label} help={help} error={error} optional={optional} required={required} id={id}>
       {(control) => (
         <input
           type="text"
+          onBlur={leave}
           {...input}
           {...control}
           className={controlStyles}

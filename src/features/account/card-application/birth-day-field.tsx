@@ -35,7 +35,7 @@ function BirthDay(props: BirthDayFieldProps) {
       value={birthDay}
       text={typed}
       onChange={(value, entered) => onChange('birthDay', value ?? entered)}
-      onBlur={() => onLeave('birthDay')}
+      onLeave={() => onLeave('birthDay')}
       min={limits.earliest}
       max={limits.latest}
       today={today}

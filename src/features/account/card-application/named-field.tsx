@@ -5,7 +5,7 @@ import { TextField, type TextFieldProps } from '../../../ui/text-field/text-fiel
 
 type NamedFieldProps<Name extends PersonTextField> = Omit<
   TextFieldProps,
-  'label' | 'optional' | 'required' | 'onChange' | 'onBlur'
+  'label' | 'optional' | 'required' | 'onChange' | 'onLeave'
 > & {
   readonly field: Name;
   readonly required: boolean;
@@ -23,7 +23,7 @@ function NamedFieldOf<Name extends PersonTextField>(props: NamedFieldProps<Name>
       label={text(field)}
       optional={required ? undefined : text('optional')}
       onChange={(value) => onChange(field, value)}
-      onBlur={() => onLeave(field)}
+      onLeave={() => onLeave(field)}
     />
   );
 }

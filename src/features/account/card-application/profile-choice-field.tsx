@@ -61,7 +61,7 @@ function IsicField({ actor, view }: { readonly actor: Actor; readonly view: View
         autoCapitalize="characters"
         value={view.isicNumber}
         onChange={(value) => actor.send({ type: 'changeIsicNumber', value })}
-        onBlur={() => actor.send({ type: 'leaveField', field: 'isicNumber' })}
+        onLeave={() => actor.send({ type: 'leaveField', field: 'isicNumber' })}
       />
       {view.unchecked !== null && (
         <Alert
@@ -96,7 +96,7 @@ function StartField({ actor, view }: { readonly actor: Actor; readonly view: Vie
       value={view.validFrom}
       text={view.validFrom === null ? view.validFromText : undefined}
       onChange={(value, typed) => actor.send({ type: 'changeValidFrom', day: value ?? typed })}
-      onBlur={() => actor.send({ type: 'leaveField', field: 'validFrom' })}
+      onLeave={() => actor.send({ type: 'leaveField', field: 'validFrom' })}
       min={view.earliestStart}
       today={view.today}
       locale={intl.locale}

@@ -59,7 +59,7 @@ export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<ty
             autoComplete="off"
             value={view.number}
             onChange={(value) => actor.send({ type: 'changeNumber', value })}
-            onBlur={() => actor.send({ type: 'leaveNumber' })}
+            onLeave={() => actor.send({ type: 'leaveNumber' })}
             readOnly={view.transferring}
           />
         </>

@@ -50,7 +50,7 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
           name="price"
           value={view.price}
           onChange={(value) => actor.send({ type: 'changePrice', value })}
-          onBlur={() => actor.send({ type: 'leavePrice' })}
+          onLeave={() => actor.send({ type: 'leavePrice' })}
           readOnly={view.readOnly}
         />
         <AmountChoices

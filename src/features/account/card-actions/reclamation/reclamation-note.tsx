@@ -30,7 +30,7 @@ export function ReclamationNote({ view, limit, onChange, onLeave }: ReclamationN
         rows={6}
         value={form.note}
         onChange={(value) => onChange('note', value)}
-        onBlur={() => onLeave('note')}
+        onLeave={() => onLeave('note')}
         readOnly={filing}
       />
       <VisuallyHidden>
