@@ -74,6 +74,20 @@ test('a dialog whose code a row of a table waits for does not look like a cell o
     await expect(failure).toHaveCSS(property, value);
 });
 
+test('a dialog whose code a row of buttons waits for does not have the size of its buttons (SHL-06)', async ({
+  page,
+  sandbox,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await loginPage(page).logIn(await sandbox.account('parent'));
+  const widthOfClose = async () =>
+    (await page.getByRole('dialog').getByRole('button', { name: 'Zavřít' }).boundingBox())?.width;
+  await page.route(/\/assets\/ticket-fare-dialog.*\.js/, (route) => route.abort());
+  await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  expect(await widthOfClose()).toBe(44);
+});
+
 test('a page opened without a network says so and opens when it is asked again (SHL-06)', async ({
   page,
   context,

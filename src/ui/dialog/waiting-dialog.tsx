@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { css, cx } from 'styled-system/css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { bodyStyles, contentStyles, headStyles, positionerStyles, titleStyles } from './dialog.styles.ts';
@@ -18,17 +19,13 @@ const layer = css({
   maxWidth: '[none]',
   maxHeight: '[none]',
   backgroundColor: 'transparent',
-  // It stands where it is opened, such as in a row of a table, but does not look like it.
-  textAlign: 'start',
-  fontSize: 'm',
-  fontWeight: 'regular',
-  whiteSpace: 'normal',
   '&::backdrop': { backgroundColor: '[rgb(22 33 44 / 55%)]' },
 });
 
 /**
  * The frame of a dialog whose code is still being loaded. It is the browser's own modal dialog, because the code of ours
- * is not loaded yet either.
+ * is not loaded yet either. It stands at the end of the page, so that it does not look like what it is opened in, such as
+ * a row of a table or of buttons.
  */
 export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', busy, children }: WaitingDialogProps) {
   const titleId = useId();
@@ -39,7 +36,7 @@ export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', bus
     // Closing returns the focus to where it was; the dialog that follows will return it there as well.
     return () => dialog?.close();
   }, []);
-  return (
+  return createPortal(
     <dialog
       ref={frame}
       className={cx(layer, overlayStyles, positionerStyles({ size }))}
@@ -59,6 +56,7 @@ export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', bus
         </header>
         <div className={bodyStyles}>{children}</div>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }

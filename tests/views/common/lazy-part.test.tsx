@@ -45,6 +45,11 @@ describe('a dialog whose code is being loaded (SHL-06)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is no part of what it is opened in, so that it does not look like it', () => {
+    show(1);
+    expect(screen.getByRole('dialog').parentElement).toBe(document.body);
+  });
+
   it('can be closed meanwhile', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { onClosed } = show(2);
