@@ -1,11 +1,16 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AccountLink } from '../../../../../contract/entities/account-link.ts';
+import { PersonalInfoDraft } from '../../../../../machines/personal-info/personal-info.draft.ts';
 import { actionButton } from '../../../../../rules/card-actions/action-decision.ts';
 import { actionCustomer } from '../../../../../rules/card-actions/action-facts.ts';
 import { useConfiguration } from '../../../../common/configuration.ts';
+import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
+import { discardDraft } from '../../../../common/form-draft/form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
+import type { Shop } from '../../../../runtime/shop.ts';
 import { Button } from '../../../../ui/button/button.tsx';
+import { customerSubject } from '../draft-subjects.ts';
 import { LazyPersonalInfoDialog } from './lazy-personal-info-dialog.ts';
 
 interface PersonalInfoButtonProps {
@@ -13,16 +18,22 @@ interface PersonalInfoButtonProps {
   readonly onChanged: () => void;
 }
 
+const isDrafted = (shop: Shop, customer: AccountLink['customer']): boolean =>
+  enteredBefore(shop, { form: 'personalInfo', subject: customerSubject({ customer }) }, PersonalInfoDraft) !== null;
+
 /** The button of the list of managed cards that enters who a customer without a name is (LNK-03). */
 export function PersonalInfoButton({ link: { customer }, onChanged }: PersonalInfoButtonProps) {
   const shop = useShop();
   const configuration = useConfiguration();
-  const [open, setOpen] = useState(false);
-  if (configuration === null) return null;
   // Whether the customer has a parent or an account does not matter here.
   const seen = actionCustomer({ ...customer, parent: null }, false, shop.clock.today());
-  if (!open && !actionButton('editPersonalInfo', { customer: seen, configuration }).visible) return null;
+  const isOffered =
+    configuration !== null && actionButton('editPersonalInfo', { customer: seen, configuration }).visible;
+  // A form that was open when the session expired opens again at once, with its draft (SES-02).
+  const [open, setOpen] = useState(() => isOffered && isDrafted(shop, customer));
+  if (configuration === null || (!open && !isOffered)) return null;
   const close = () => {
+    discardDraft();
     setOpen(false);
     onChanged();
   };

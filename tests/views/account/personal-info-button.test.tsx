@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import { saveDraft } from '../../../src/common/form-draft/form-draft.ts';
+import { PersonalInfoButton } from '../../../src/features/account/card-actions/personal-info/personal-info-button.tsx';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+emulateModalDialogs();
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const username = 'only-managed@linka.example';
+const nobody = { birthDay: '', email: '', phoneNumber: '', street: '', streetNumber: '', city: '', zip: '' };
+const entered = {
+  person: { ...nobody, firstName: 'Žofie', lastName: '' },
+  custodianId: null,
+  custodian: { ...nobody, firstName: '', lastName: '' },
+};
+const expired = (subject: string, content: unknown = entered) =>
+  saveDraft({ username, form: 'personalInfo', subject, entered: content });
+
+function show({ id = 5, firstName = '5' } = {}) {
+  const configuration = { externalSynchronisationAllowed: true };
+  const address = { street: '', streetNumber: '', city: '', zip: '' };
+  const known = {
+    id,
+    firstName,
+    lastName: 'Import',
+    birthDay: null,
+    email: null,
+    phoneNumber: null,
+    address,
+    photo: null,
+  };
+  const calls = testShop({
+    boot: staticActor({ configuration }),
+    session: staticActor({ session: { username } }),
+    customerSelection: staticActor({ registered: null, people: [] }),
+  });
+  const answer = (endpoint: EndpointDefinition) => (endpoint.name === 'customer' ? known : { items: [] });
+  const shop = {
+    ...calls,
+    call: ((endpoint) => Promise.resolve(answer(endpoint))) as Shop['call'],
+  };
+  const customer = {
+    id,
+    firstName,
+    lastName: 'Import',
+    fullName: `${firstName} Import`,
+    birthDay: null,
+    external: true,
+  };
+  render(inShop(shop, <PersonalInfoButton link={{ customer }} onChanged={() => {}} />));
+}
+const dialog = () => screen.queryByRole('dialog', { name: 'Osobní údaje' });
+
+describe('the button that enters who a customer without a name is (LNK-03)', () => {
+  it('opens the dialog by itself with what was typed when the session expired (SES-02)', async () => {
+    expired('customer 5');
+    show();
+    expect(await screen.findByLabelText('Jméno')).toHaveProperty('value', 'Žofie');
+  });
+
+  it.each([
+    ['of somebody else', () => expired('customer 6')],
+    ['that does not fit the form', () => expired('customer 5', { person: 7 })],
+    ['of nothing', () => {}],
+  ])('stays closed with a draft %s', (_, store) => {
+    store();
+    show();
+    expect(screen.getByRole('button', { name: 'Doplnit osobní údaje' })).toBeTruthy();
+    expect(dialog()).toBeNull();
+  });
+
+  it('is not there for somebody who has a name, whatever is stored', () => {
+    expired('customer 5');
+    show({ firstName: 'Dana' });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(dialog()).toBeNull();
+  });
+});
