@@ -4,6 +4,7 @@ import { holdFile } from '../support/hold-file.ts';
 import { expect, test } from '../support/test.ts';
 
 const code = /\/assets\/(?!toast).*\.js/;
+const codeOfTicketFare = /\/assets\/ticket-fare-dialog.*\.js/;
 
 test('a dialog opens at once without a network, says so, and goes on when it is asked again (SHL-06)', async ({
   page,
@@ -18,14 +19,14 @@ test('a dialog opens at once without a network, says so, and goes on when it is 
   await context.setOffline(true);
   let requests = 0;
   page.on('request', (request) => {
-    if (code.test(request.url())) requests += 1;
+    // Other parts of the page may still be on their way.
+    if (codeOfTicketFare.test(request.url())) requests += 1;
   });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Nová jízdenka' });
   await expect(dialog.getByRole('alert')).toContainText('možná jste offline');
-  const asked = requests;
   await page.clock.runFor(60_000);
-  expect(requests).toBe(asked);
+  expect(requests).toBe(1);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -48,7 +49,7 @@ test('a dialog opens at once without a network, says so, and goes on when it is 
 
 test('a dialog shows its frame while its code is on its way (SHL-06)', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('parent'));
-  const release = await holdFile(page, /\/assets\/ticket-fare-dialog.*\.js/);
+  const release = await holdFile(page, codeOfTicketFare);
   await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nová jízdenka' });
   await expect(dialog).toHaveAttribute('aria-busy', 'true');
@@ -82,7 +83,7 @@ test('a dialog whose code a row of buttons waits for does not have the size of i
   await loginPage(page).logIn(await sandbox.account('parent'));
   const widthOfClose = async () =>
     (await page.getByRole('dialog').getByRole('button', { name: 'Zavřít' }).boundingBox())?.width;
-  await page.route(/\/assets\/ticket-fare-dialog.*\.js/, (route) => route.abort());
+  await page.route(codeOfTicketFare, (route) => route.abort());
   await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   expect(await widthOfClose()).toBe(44);
