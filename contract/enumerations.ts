@@ -1,8 +1,8 @@
 /**
  * The enumerations of the first specification, section 4, in its order. An enumeration's id is its position, from 1.
  */
+export * from './start-up-enumerations.ts';
 export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
-export const paymentTypes = ['BANK_CARD', 'INVOICE'] as const;
 /** Why an order was cancelled: by its customer, because its time was over, or because it could not be delivered. */
 export const cancelReasons = ['CUSTOMER', 'LAPSED', 'UNDELIVERABLE'] as const;
 /** The states of an attempt to pay an order at a gateway; CREATED and IN_PROGRESS are open. */
@@ -183,13 +183,10 @@ export const changeStepNames = ['APPLY', 'APPLICATION', 'LATER', 'NONE'] as cons
 export const stepObstacles = ['NOT_MANAGEABLE', 'NO_CARD_OFFERED', 'TOO_OLD_FOR_LINK', 'NO_PROFILE'] as const;
 /** Which ticket prices are compared by: the one bought last, or one for a month. */
 export const ticketBases = ['LAST_BOUGHT', 'MONTHLY'] as const;
-export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
-export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
 /** The currencies that the shop can use: those with two decimals that both gateways accept. */
 export const currencies = ['CZK', 'EUR', 'PLN', 'RON', 'USD'] as const;
 
 export type OrderState = (typeof orderStates)[number];
-export type PaymentType = (typeof paymentTypes)[number];
 export type CancelReason = (typeof cancelReasons)[number];
 export type PaymentState = (typeof paymentStates)[number];
 export type AttemptEnding = (typeof attemptEndings)[number];
@@ -210,8 +207,6 @@ export type TariffProfileType = (typeof tariffProfileTypes)[number];
 export type TariffPeriod = (typeof tariffPeriods)[number];
 export type ValidToDefault = (typeof validToDefaults)[number];
 export type AccountLinkType = (typeof accountLinkTypes)[number];
-export type Locale = (typeof locales)[number];
-export type PaymentGateway = (typeof paymentGateways)[number];
 export type UnmanageableReason = (typeof unmanageableReasons)[number];
 export type CoverageState = (typeof coverageStates)[number];
 export type BoardObstacleName = (typeof boardObstacles)[number];

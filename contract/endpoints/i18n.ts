@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { locales } from '../enumerations.ts';
 import { commonQuery } from '../query.ts';
+import { locales } from '../start-up-enumerations.ts';
 
 const query = v.object(commonQuery);
 

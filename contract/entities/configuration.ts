@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { locales, paymentGateways, paymentTypes } from '../enumerations.ts';
+import { locales, paymentGateways, paymentTypes } from '../start-up-enumerations.ts';
 import { named, PositiveMoney } from '../values.ts';
 
 /** The flags that the operator has set (first specification, 3 'System configuration flags'). */

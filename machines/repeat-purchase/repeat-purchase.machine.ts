@@ -67,11 +67,28 @@ export const repeatPurchaseMachine = setup({
         input: ({ context }) => ({ customerId: context.customerId }),
         onDone: [
           { guard: 'isAnythingOffered', target: 'offered', actions: 'rememberOffers' },
-          { target: 'notOffered', actions: 'forgetOffers' },
+          { target: 'notOffered' },
         ],
-        onError: { target: 'notOffered', actions: 'forgetOffers' },
+        onError: { target: 'notOffered' },
       },
       on: { refresh: { target: 'reading', reenter: true } },
+    },
+    readingAgain: {
+      description:
+        'The shop reads once more what is offered. If it gets no answer, the offer stays: it is checked when you buy it.',
+      tags: ['busy'],
+      meta: { requirements: ['TFR-03', 'WAL-02'] },
+      invoke: {
+        id: 'readOffers',
+        src: 'readOffers',
+        input: ({ context }) => ({ customerId: context.customerId }),
+        onDone: [
+          { guard: 'isAnythingOffered', target: 'offered', actions: 'rememberOffers' },
+          { target: 'notOffered', actions: 'forgetOffers' },
+        ],
+        onError: { target: 'offered' },
+      },
+      on: { refresh: { target: 'readingAgain', reenter: true } },
     },
     notOffered: {
       description: 'Neither can be bought once more, or there was none. You can choose a ticket or an amount yourself.',
@@ -85,7 +102,7 @@ export const repeatPurchaseMachine = setup({
       on: {
         buyAgain: { guard: 'isTicketFareOffered', target: 'addingTicketFare' },
         topUpAgain: { guard: 'isTopUpOffered', target: 'addingTopUp' },
-        refresh: { target: 'reading' },
+        refresh: { target: 'readingAgain' },
       },
     },
     addingTicketFare: {
@@ -98,7 +115,7 @@ export const repeatPurchaseMachine = setup({
         src: 'addTicketFare',
         input: ({ context }) => repeatTicketFareRequest(context),
         onDone: { target: 'added', actions: ['refreshCart', 'announceTicketFareAdded', 'goToCart'] },
-        onError: { target: 'reading', actions: ['rememberFailure', 'announceTicketFareNotAdded', 'refreshCart'] },
+        onError: { target: 'readingAgain', actions: ['rememberFailure', 'announceTicketFareNotAdded', 'refreshCart'] },
       },
     },
     addingTopUp: {
@@ -112,7 +129,7 @@ export const repeatPurchaseMachine = setup({
         input: ({ context }) => repeatTopUpRequest(context),
         onDone: { target: 'added', actions: ['refreshCart', 'announceTopUpAdded', 'goToCart'] },
         onError: {
-          target: 'reading',
+          target: 'readingAgain',
           actions: ['rememberFailure', 'announceTopUpNotAdded', 'refreshCart', 'refreshAccount'],
         },
       },

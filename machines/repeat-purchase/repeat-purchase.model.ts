@@ -59,7 +59,7 @@ export const repeatPurchaseModel = defineModel(repeatPurchaseMachine, {
     'TFR-03: nothing can be bought while the offers are being read': {
       input: 'fresh',
       steps: ['readOffers=both', 'refresh'],
-      ends: 'reading',
+      ends: 'readingAgain',
       refuses: ['buyAgain', 'topUpAgain'],
     },
     'TFR-03: a customer without an offer cannot buy': {
@@ -78,6 +78,12 @@ export const repeatPurchaseModel = defineModel(repeatPurchaseMachine, {
       input: 'fresh',
       steps: ['readOffers=noAnswer', 'refresh', 'readOffers=both'],
       ends: 'offered',
+    },
+    'TFR-03: an offer that cannot be read again stays, so that the press can be repeated': {
+      input: 'fresh',
+      steps: ['readOffers=both', 'buyAgain', 'addTicketFare=noAnswer', 'readOffers=noAnswer', 'buyAgain'],
+      ends: 'addingTicketFare',
+      with: ({ offers: { ticketFare } }) => ticketFare?.price === ticketFareOffer.price,
     },
     'TFR-03: after a refusal the offer is read again, so that the new price is shown': {
       input: 'fresh',
@@ -109,6 +115,12 @@ export const repeatPurchaseModel = defineModel(repeatPurchaseMachine, {
       ends: 'offered',
       with: ({ offers: { topUp: offered }, failure }) =>
         offered?.previousBalance === 20_000 && failure?.name === 'E_WALLET_BALANCE_CHANGED',
+    },
+    'WAL-02: an offer that cannot be read again stays': {
+      input: 'fresh',
+      steps: ['readOffers=topUpOnly', 'topUpAgain', 'addTopUp=noAnswer', 'readOffers=noAnswer'],
+      ends: 'offered',
+      with: ({ offers: { topUp: offered } }) => offered !== null,
     },
     'WAL-02: a top-up that is not possible any more is not offered any more': {
       input: 'fresh',

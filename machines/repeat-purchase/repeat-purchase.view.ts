@@ -27,12 +27,9 @@ function ticketFareOf(snapshot: Snapshot) {
 }
 
 /** What was bought last and can be bought once more; null = nothing to show. Money in minor units. */
-export const repeatPurchaseView = (snapshot: Snapshot) => {
-  const [ticketFare, topUp] = [ticketFareOf(snapshot), topUpOf(snapshot)];
-  return {
-    ticketFare,
-    topUp,
-    /** It is not known yet whether there is anything. */
-    opening: ticketFare === null && topUp === null && snapshot.matches('reading'),
-  };
-};
+export const repeatPurchaseView = (snapshot: Snapshot) => ({
+  ticketFare: ticketFareOf(snapshot),
+  topUp: topUpOf(snapshot),
+  /** It is not known yet whether there is anything. */
+  opening: snapshot.matches('reading'),
+});

@@ -4,8 +4,11 @@ import type { Toast, ToastRequest, ToastsContext, ToastsEvent } from './toasts.t
 
 const stays = -1;
 
+/** The message is shown already: one failure of several calls, or one cause met several times. */
+const isSame = (one: ToastRequest, other: ToastRequest): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 const append = (toasts: readonly Toast[], id: number, request: ToastRequest): readonly Toast[] => [
-  ...(request.replace ? [] : toasts),
+  ...(request.replace ? [] : toasts.filter((toast) => !isSame(toast.request, request))),
   { id, request, remaining: request.timeout === stays ? null : request.timeout },
 ];
 

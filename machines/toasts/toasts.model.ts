@@ -50,6 +50,18 @@ export const toastsModel = defineModel(toastsMachine, {
       ends: 'showing',
       with: (context) => context.toasts.length === 2,
     },
+    'TST-01: a message that is shown already is not shown twice, its time begins anew': {
+      input: 'fresh',
+      steps: ['show/brief', 'tick/start', 'tick/soon', 'show/brief'],
+      ends: 'showing',
+      with: ({ toasts }) => toasts.length === 1 && toasts[0]?.remaining === 4000,
+    },
+    'TST-01: a message that is shown already is not shown twice while you point at a message': {
+      input: 'fresh',
+      steps: ['show/lasting', 'show/brief', 'pause', 'show/lasting'],
+      ends: 'paused',
+      with: ({ toasts }) => toasts.map(({ request }) => request.messageId).join() === 'brief,lasting',
+    },
     'TST-01: a replacing message removes all others': {
       input: 'fresh',
       steps: ['show/brief', 'show/replacing'],
@@ -76,6 +88,8 @@ export const toastsModel = defineModel(toastsMachine, {
   invariants: {
     'no message is shown exactly in quiet': ({ context, value }) =>
       (value === 'quiet') === (context.toasts.length === 0),
+    'no message is shown twice': ({ context: { toasts } }) =>
+      new Set(toasts.map(({ request }) => request.messageId)).size === toasts.length,
     'no message is shown longer than its time': ({ context }) =>
       context.toasts.every((toast) => toast.remaining === null || toast.remaining > 0),
   },

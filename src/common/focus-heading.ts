@@ -1,4 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { focusPlace } from '../ui/focus/focus-place.ts';
 
 let arriving = false;
 
@@ -21,10 +22,7 @@ export const watchNavigation = (router: RegisteredRouter): (() => void) =>
 export function focusHeading(): boolean {
   const heading = document.querySelector('h1');
   if (heading === null) return false;
-  heading.tabIndex = -1;
-  // The heading is not a control, so it shows no focus ring.
-  heading.style.outline = 'none';
-  heading.focus({ preventScroll: true });
+  focusPlace(heading);
   return true;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { locales, type Locale } from '../../contract/enumerations.ts';
+import { locales, type Locale } from '../../contract/start-up-enumerations.ts';
 import { createStored } from './stored.ts';
 
 export const storedLocale = (storage: Storage) => createStored(storage, 'linka.locale', 1, v.picklist(locales));

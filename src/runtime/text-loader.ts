@@ -1,5 +1,5 @@
 import { messages, type MessageScope } from '../../contract/endpoints/i18n.ts';
-import { locales, type Locale } from '../../contract/enumerations.ts';
+import { locales, type Locale } from '../../contract/start-up-enumerations.ts';
 import type { OfferedLanguages } from '../../rules/offered-languages.ts';
 import type { Call } from '../api/call.ts';
 import { bundledMessages } from '../i18n/bundled.ts';

@@ -17,7 +17,7 @@ const consequence = css({ fontSize: 's', fontWeight: 'medium', fontVariantNumeri
 /** Buys something once more with one press. */
 export function RepeatButton({ variant, adding, canBuy, onPress, children: [what, follows] }: RepeatButtonProps) {
   return (
-    <Button variant={variant} block loading={adding} disabled={!canBuy && !adding} onClick={onPress}>
+    <Button variant={variant} block loading={adding} unavailable={!canBuy && !adding} onClick={onPress}>
       <span className={words}>
         <span>{what}</span> <span className={consequence}>{follows}</span>
       </span>

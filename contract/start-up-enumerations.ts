@@ -1,0 +1,8 @@
+/** The enumerations that start-up needs. They are apart, so that a first visit does not load all the others. */
+export const locales = ['cs', 'en', 'sk', 'pl', 'ro'] as const;
+export const paymentGateways = ['CSOB', 'GP_WEBPAY'] as const;
+export const paymentTypes = ['BANK_CARD', 'INVOICE'] as const;
+
+export type Locale = (typeof locales)[number];
+export type PaymentGateway = (typeof paymentGateways)[number];
+export type PaymentType = (typeof paymentTypes)[number];

@@ -1,0 +1,59 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { Alert } from '../../src/ui/alert/alert.tsx';
+import { Button } from '../../src/ui/button/button.tsx';
+import { show } from './render.tsx';
+
+/** A part that could not be loaded; it is loading again after a press. */
+function Part({ goneWith, next }: { readonly goneWith: 'alert' | 'part'; readonly next?: boolean }) {
+  const [isLoading, setLoading] = useState(false);
+  const alert = <Alert meaning="error" actions={<Button onClick={() => setLoading(true)}>Try again</Button>} />;
+  return (
+    <main>
+      <section aria-label="Tickets">
+        {goneWith === 'alert' && <div data-testid="list">{!isLoading && alert}</div>}
+        {goneWith === 'part' && !isLoading && <div>{alert}</div>}
+        {next === true && isLoading && <button ref={(cancel) => cancel?.focus()}>Cancel</button>}
+      </section>
+      <button>Other</button>
+    </main>
+  );
+}
+
+const tryAgain = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await act(async () => {});
+};
+
+describe('an alert that is removed by a press on its button', () => {
+  it('leaves the focus in the part in which it was', async () => {
+    show(<Part goneWith="alert" />);
+    await tryAgain();
+    expect(document.activeElement).toBe(screen.getByTestId('list'));
+    expect(screen.getByTestId('list').style.outlineStyle).toBe('none');
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Other');
+  });
+
+  it('leaves the focus at the nearest element that stays', async () => {
+    show(<Part goneWith="part" />);
+    await tryAgain();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Tickets' }));
+  });
+
+  it('does not take the focus from what has taken its place', async () => {
+    show(<Part goneWith="part" next />);
+    await tryAgain();
+    expect(document.activeElement?.textContent).toBe('Cancel');
+  });
+});
+
+it('an alert that is removed while the focus is elsewhere leaves it there', async () => {
+  const { rerender } = show(<Alert meaning="error">Failed</Alert>);
+  rerender(<p>Loaded</p>);
+  await act(async () => {});
+  expect(document.activeElement).toBe(document.body);
+});
