@@ -63,10 +63,14 @@ const toneOf = ({ tagName, classList }: Element): string[] =>
         .map(({ tone }) => `row: ${tone}`)
     : [];
 
+/** Whether the focus has been moved here because its button was removed: the path says so, not the page. */
+const isFocusPlace = (element: Element): boolean => element.getAttribute('style')?.includes('outline') === true;
+
 const factsOf = (element: Element): string[] => [
   ...attributes.flatMap((name) => {
     const value = element.getAttribute(name);
-    return value === null || isMade(value) ? [] : told(name, value);
+    if (value === null || isMade(value) || (name === 'tabindex' && isFocusPlace(element))) return [];
+    return told(name, value);
   }),
   ...references.flatMap((name) => referred(element, name)),
   ...entered(element),

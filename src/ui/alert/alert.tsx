@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { css, cva } from 'styled-system/css';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 export type Meaning = 'info' | 'success' | 'warning' | 'error';
 
@@ -77,16 +76,8 @@ const buttons = css({ display: 'flex', flexWrap: 'wrap', gap: '2', marginTop: '2
 export function Alert({ meaning, title, children, actions, quiet = false, live = false, id }: AlertProps) {
   const Icon = icons[meaning];
   const role = meaning === 'error' ? 'alert' : 'status';
-  const root = useRef<HTMLDivElement>(null);
-  useFocusAfterRemoval(root);
   return (
-    <div
-      ref={root}
-      id={id}
-      data-edge={quiet ? undefined : ''}
-      className={box({ meaning, quiet })}
-      role={live ? role : undefined}
-    >
+    <div id={id} data-edge={quiet ? undefined : ''} className={box({ meaning, quiet })} role={live ? role : undefined}>
       <Icon aria-hidden="true" />
       <div className={body}>
         {title !== undefined && <p className={heading}>{title}</p>}

@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react';
+import { useImperativeHandle, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { css, cx } from 'styled-system/css';
 import { Spinner } from '../spinner/spinner.tsx';
 import { buttonStyles, type ButtonVariant } from './button.styles.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   readonly variant?: ButtonVariant;
@@ -22,13 +23,17 @@ const over = css({ position: 'absolute', inset: '0', display: 'grid', placeItems
 
 /** A button; while `loading` it stays focusable, so that the keyboard focus is not lost. */
 export function Button(props: ButtonProps) {
-  const { variant = 'secondary', loading = false, unavailable = false, block, onClick, children, ...rest } = props;
+  const { variant = 'secondary', loading = false, unavailable = false, block, onClick, children, ref, ...rest } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+  useFocusAfterRemoval(button);
   const disabled = rest.disabled === true || unavailable;
   const ignore = (event: MouseEvent) => event.preventDefault();
   return (
     <button
       type="button"
       {...rest}
+      ref={button}
       className={buttonStyles({ variant, disabled, ...(block !== undefined && { block }) })}
       aria-busy={loading || undefined}
       aria-disabled={loading || unavailable || undefined}

@@ -1,6 +1,8 @@
 /** Moves the focus to a part of the page that is not a control. It shows no focus ring, and the page does not scroll. */
 export function focusPlace(place: HTMLElement): void {
-  place.tabIndex = -1;
-  place.style.outline = 'none';
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    place.style.outline = 'none';
+  }
   place.focus({ preventScroll: true });
 }

@@ -57,10 +57,10 @@ export function Pagination({ shown = true, size, onSize, onPrevious, onNext, tex
       </span>
       {shown && (
         <nav className={turn} aria-label={texts.pages}>
-          <Button variant="quiet" disabled={onPrevious === undefined} onClick={onPrevious}>
+          <Button variant="quiet" unavailable={onPrevious === undefined} onClick={onPrevious}>
             <ChevronLeft aria-hidden="true" /> {texts.previous}
           </Button>
-          <Button variant="quiet" disabled={onNext === undefined} onClick={onNext}>
+          <Button variant="quiet" unavailable={onNext === undefined} onClick={onNext}>
             {texts.next} <ChevronRight aria-hidden="true" />
           </Button>
         </nav>

@@ -90,10 +90,10 @@ export function FamilyBoardView({ board, nobody }: FamilyBoardViewProps) {
           <BoardNotes count={view.people.length} more={view.more} allCoveredUntil={view.allCoveredUntil} />
           {view.offersTickets && view.people.length > 1 && (
             <div className={tools}>
-              <Button disabled={!view.canTickAll} onClick={() => board.send({ type: 'tickAll' })}>
+              <Button unavailable={!view.canTickAll} onClick={() => board.send({ type: 'tickAll' })}>
                 {text('tickAll')}
               </Button>
-              <Button variant="quiet" disabled={!view.canTickNone} onClick={() => board.send({ type: 'tickNone' })}>
+              <Button variant="quiet" unavailable={!view.canTickNone} onClick={() => board.send({ type: 'tickNone' })}>
                 {text('tickNone')}
               </Button>
             </div>
