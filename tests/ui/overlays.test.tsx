@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../src/ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../src/ui/dialog/dialog.tsx';
-import { Select } from '../../src/ui/select/select.tsx';
 import { ToastRegion } from '../../src/ui/toast-region/toast-region.tsx';
 import { show } from './render.tsx';
 
@@ -140,43 +139,6 @@ it('a confirmation dialog calls the handler of the pressed button only', async (
   await user.click(screen.getByRole('button', { name: 'Delete it' }));
   expect(yes).toHaveBeenCalledOnce();
   expect(no).not.toHaveBeenCalled();
-});
-
-describe('a select', () => {
-  const options = [
-    { value: 'a', label: 'Adult' },
-    { value: 'c', label: 'Child' },
-  ];
-
-  it('can be used with the keyboard', async () => {
-    const change = vi.fn<(value: string) => void>();
-    const { user } = show(
-      <Select label="Profile" placeholder="Choose" options={options} value={null} onChange={change} />,
-    );
-    const trigger = screen.getByRole('combobox', { name: /Profile/ });
-    trigger.focus();
-    await user.keyboard('{Enter}');
-    const list = await screen.findByRole('listbox', { name: /Profile/ });
-    // It takes the focus at the next frame, and hears no key before that.
-    await waitFor(() => expect(document.activeElement).toBe(list));
-    await user.keyboard('{End}{Enter}');
-    await waitFor(() => expect(change).toHaveBeenCalledWith('c'));
-  });
-
-  it('links its error to its button', () => {
-    show(
-      <Select
-        label="Profile"
-        placeholder="Choose"
-        options={options}
-        value={null}
-        error="Choose one."
-        onChange={ignore}
-      />,
-    );
-    const trigger = screen.getByRole('combobox', { description: 'Choose one.' });
-    expect(trigger.getAttribute('aria-invalid')).toBe('true');
-  });
 });
 
 describe('toasts', () => {

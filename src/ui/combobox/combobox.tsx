@@ -4,9 +4,9 @@ import { useId, useMemo, useState } from 'react';
 import { cx } from 'styled-system/css';
 import { FieldMessage } from '../field/field-message.tsx';
 import { controlStyles, fieldStyles, helpStyles, labelStyles } from '../field/field.styles.ts';
+import type { Option } from '../popup/option.ts';
+import { popupPlace } from '../popup/popup-place.ts';
 import { optionListStyles, popupStyles } from '../popup/popup.styles.ts';
-import type { Option } from '../select/option.ts';
-import { popupPlace } from '../select/select-popup.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import {
   asideStyles,
