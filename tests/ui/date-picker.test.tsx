@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DatePicker } from '../../src/ui/date-picker/date-picker.tsx';
 import { show } from './render.tsx';
 
@@ -81,4 +81,65 @@ it('the calendar begins the week on Monday and marks the day of the shop’s clo
   const heads = await screen.findAllByRole('columnheader', { hidden: true });
   expect(heads[0]?.getAttribute('aria-label')).toBe('Monday');
   expect(screen.getByRole('button', { current: 'date' }).textContent).toBe('21');
+});
+
+describe('the calendar', () => {
+  const openAt = async (value: string | null) => {
+    const { user } = show(<DatePicker {...common} today="2031-05-14" value={value} onChange={() => undefined} />);
+    await user.click(screen.getByRole('button', { name: 'Calendar' }));
+    const calendar = await screen.findByRole('application', { name: 'From' });
+    const shown = () =>
+      ['Month', 'Year'].map((name) => within(calendar).getByRole<HTMLSelectElement>('combobox', { name }).value);
+    return { user, calendar, shown };
+  };
+
+  it.each([
+    ['the chosen day', '2029-02-01', ['2', '2029']],
+    ['the day of the shop’s clock, while none is chosen', null, ['5', '2031']],
+  ])('opens in the month of %s', async (_, value, month) => {
+    const { shown } = await openAt(value);
+    expect(shown()).toEqual(month);
+  });
+
+  it('turns to the previous and the next month, and to any other by its selects', async () => {
+    const { user, calendar, shown } = await openAt('2029-02-01');
+    await user.click(within(calendar).getByRole('button', { name: 'Previous' }));
+    expect(shown()).toEqual(['1', '2029']);
+    for (let time = 1; time <= 2; time += 1) await user.click(within(calendar).getByRole('button', { name: 'Next' }));
+    expect(shown()).toEqual(['3', '2029']);
+    await user.selectOptions(within(calendar).getByRole('combobox', { name: 'Month' }), '12');
+    await user.selectOptions(within(calendar).getByRole('combobox', { name: 'Year' }), '2030');
+    expect(shown()).toEqual(['12', '2030']);
+    within(calendar).getByRole('button', { name: /Sunday,? 1 December 2030/ });
+  });
+
+  it('returns the focus to its button when Escape closes it', async () => {
+    const { user, calendar } = await openAt('2029-02-01');
+    await waitFor(() => expect(calendar.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Calendar' })));
+    expect(screen.queryByRole('application')).toBeNull();
+  });
+});
+
+it('a day that was chosen replaces a text that is not a date for good', async () => {
+  function Filter() {
+    const [value, setValue] = useState<string | null>(null);
+    return (
+      <>
+        <DatePicker {...common} value={value} onChange={setValue} />
+        <button type="button" onClick={() => setValue(null)}>
+          Clear
+        </button>
+      </>
+    );
+  }
+  const { user } = show(<Filter />);
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'From' });
+  await user.type(input, '31.2.2026');
+  await user.click(screen.getByRole('button', { name: 'Calendar' }));
+  await user.click(await screen.findByRole('button', { name: /Friday,? 27 November 2026/ }));
+  await waitFor(() => expect(input.value).toBe('27.11.2026'));
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(input.value).toBe('');
 });

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../src/ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../src/ui/dialog/dialog.tsx';
-import { ToastRegion } from '../../src/ui/toast-region/toast-region.tsx';
 import { show } from './render.tsx';
 
-const ignore = () => undefined;
+// Only visible elements can get the focus, and jsdom treats none as visible.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+});
+afterEach(() => vi.restoreAllMocks());
 
 interface OpenerProps {
   readonly locked?: boolean;
@@ -109,12 +112,9 @@ describe('a dialog', () => {
     ['its first field, so that Enter does not close it', false, () => screen.getByLabelText('Amount')],
     ['its title, when what stands before the field must be read', true, () => screen.getByRole('heading')],
   ])('focuses %s', async (_what, readFirst, focused) => {
-    // Only visible elements can get the focus, and jsdom treats none as visible.
-    const seen = vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
     const { user } = show(<Opener readFirst={readFirst} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await waitFor(() => expect(document.activeElement).toBe(focused()));
-    seen.mockRestore();
   });
 
   it('cannot be closed while it is locked', async () => {
@@ -125,6 +125,42 @@ describe('a dialog', () => {
     await user.keyboard('{Escape}');
     expect(screen.getByRole('dialog', { name: 'Buy' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Close' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('stays open when something beside it is pressed', async () => {
+    const { user } = show(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Buy' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.pointer({ keys: '[MouseLeft]', target: document.documentElement });
+    expect(screen.getByRole('dialog', { name: 'Buy' })).toBeTruthy();
+  });
+
+  it('scrolls to what the keyboard has come to', async () => {
+    const scrolled: unknown[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function here(this: Element, how) {
+      scrolled.push([this.ariaLabel, how]);
+    });
+    const { user } = show(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')));
+    scrolled.length = 0;
+    await user.tab();
+    expect(scrolled).toEqual([['Close', { block: 'nearest' }]]);
+  });
+
+  it('says that its fields are loading, and has the first one focused when they are there', async () => {
+    const loading = (busy: boolean) => (
+      <Dialog open onClose={() => undefined} title="Buy" closeLabel="Close" busy={busy}>
+        {!busy && <input aria-label="Amount" />}
+      </Dialog>
+    );
+    const { rerender } = show(loading(true));
+    expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+    rerender(loading(false));
+    expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('false');
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
   });
 });
 
@@ -141,137 +177,43 @@ it('a confirmation dialog calls the handler of the pressed button only', async (
   expect(no).not.toHaveBeenCalled();
 });
 
-describe('toasts', () => {
-  const toast = { id: 7, html: 'Paid. <b>Thank you.</b>', colour: 'success' } as const;
+it.each([
+  ['primary', 'Do it'],
+  ['confirm', 'Do it'],
+  ['secondary', 'Leave it'],
+  ['warning', 'Leave it'],
+  ['danger', 'Leave it'],
+] as const)('of a confirmation dialog whose main button is %s, Enter presses %j', async (variant, pressed) => {
+  const answers: string[] = [];
+  const { user } = show(
+    <ConfirmDialog
+      open
+      title="Sure?"
+      variant={variant}
+      confirmLabel="Do it"
+      cancelLabel="Leave it"
+      onConfirm={() => answers.push('Do it')}
+      onCancel={() => answers.push('Leave it')}
+    >
+      <input aria-label="Note" />
+    </ConfirmDialog>,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(pressed));
+  await user.keyboard('{Enter}');
+  expect(answers).toEqual([pressed]);
+});
 
-  it('pause while they are hovered or focused, and are closed by their button', async () => {
-    const [pause, resume, close] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(id: number) => void>()];
-    const { user } = show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[toast]}
-        onClose={close}
-        onPause={pause}
-        onResume={resume}
-      />,
-    );
-    await user.hover(screen.getByText('Thank you.'));
-    expect(pause).toHaveBeenCalledOnce();
-    expect(resume).not.toHaveBeenCalled();
-    await user.unhover(screen.getByText('Thank you.'));
-    expect(resume).toHaveBeenCalledOnce();
-    await user.tab();
-    expect(pause).toHaveBeenCalledTimes(2);
-    await user.keyboard('{Enter}');
-    expect(close).toHaveBeenCalledWith(7);
-  });
-
-  it('continue after the last, focused one is closed', async () => {
-    const resume = vi.fn<() => void>();
-    function Region() {
-      const [toasts, setToasts] = useState([toast, { ...toast, id: 8 }]);
-      const close = (id: number) => setToasts(toasts.filter((one) => one.id !== id));
-      return (
-        <ToastRegion
-          label="Messages"
-          closeLabel="Close"
-          toasts={toasts}
-          onClose={close}
-          onPause={ignore}
-          onResume={resume}
-        />
-      );
-    }
-    const { user } = show(<Region />);
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
-    resume.mockClear();
-    await user.keyboard('{Enter}');
-    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
-    expect(resume).toHaveBeenCalled();
-  });
-
-  it.each([
-    ['anywhere', true, 1],
-    ['on the button only', false, 0],
-  ])('are closed by a press %s', async (_how, closesAnywhere, times) => {
-    const close = vi.fn<(id: number) => void>();
-    const { user } = show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        closesAnywhere={closesAnywhere}
-        toasts={[toast]}
-        onClose={close}
-        onPause={ignore}
-        onResume={ignore}
-      />,
-    );
-    await user.click(screen.getByText('Thank you.'));
-    expect(close).toHaveBeenCalledTimes(times);
-  });
-
-  it('show the given icon and close text', () => {
-    const { container } = show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[{ ...toast, icon: 'none', closeText: 'Understood' }]}
-        onClose={ignore}
-        onPause={ignore}
-        onResume={ignore}
-      />,
-    );
-    expect(screen.getByRole('button', { name: 'Understood' })).toBeTruthy();
-    expect(container.querySelector('svg')).toBeNull();
-  });
-
-  it('have their room as soon as they are there, and only then', () => {
-    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
-      return this.childElementCount * 100;
-    });
-    const region = (count: number, position: 'top-center' | 'bottom-center') => (
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[7, 8].slice(0, count).map((id) => ({ ...toast, id, position }))}
-        onClose={ignore}
-        onPause={ignore}
-        onResume={ignore}
-      />
-    );
-    const { style } = document.documentElement;
-    const rooms = () => ['--toasts-top', '--toasts-bottom'].map((name) => style.getPropertyValue(name));
-    const { rerender } = show(region(0, 'top-center'));
-    expect(rooms()).toEqual(['', '']);
-    for (const [count, room] of [
-      [1, '100px'],
-      [2, '200px'],
-      [1, '100px'],
-    ] as const) {
-      rerender(region(count, 'top-center'));
-      expect(rooms()).toEqual([room, '']);
-    }
-    rerender(region(2, 'bottom-center'));
-    expect(rooms()).toEqual(['', '200px']);
-    rerender(region(0, 'bottom-center'));
-    expect(rooms()).toEqual(['', '']);
-    vi.restoreAllMocks();
-  });
-
-  it('are announced: their region is polite and exists before the first toast', () => {
-    show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[]}
-        onClose={ignore}
-        onPause={ignore}
-        onResume={ignore}
-      />,
-    );
-    expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
-  });
+it('a confirmation dialog cannot be answered once more while the answer is on its way', async () => {
+  const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { user } = show(
+    <ConfirmDialog open busy title="Sure?" confirmLabel="Do it" cancelLabel="Leave it" onConfirm={yes} onCancel={no}>
+      It is done at once.
+    </ConfirmDialog>,
+  );
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sure?' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  for (const button of screen.getAllByRole('button')) await user.click(button);
+  expect([yes.mock.calls, no.mock.calls]).toEqual([[], []]);
+  expect(screen.getByRole('button', { name: 'Do it' }).getAttribute('aria-busy')).toBe('true');
 });

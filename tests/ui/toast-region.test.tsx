@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ToastRegion } from '../../src/ui/toast-region/toast-region.tsx';
+import { show } from './render.tsx';
+
+const ignore = () => undefined;
+
+describe('toasts', () => {
+  const toast = { id: 7, html: 'Paid. <b>Thank you.</b>', colour: 'success' } as const;
+
+  it('pause while they are hovered or focused, and are closed by their button', async () => {
+    const [pause, resume, close] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(id: number) => void>()];
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[toast]}
+        onClose={close}
+        onPause={pause}
+        onResume={resume}
+      />,
+    );
+    await user.hover(screen.getByText('Thank you.'));
+    expect(pause).toHaveBeenCalledOnce();
+    expect(resume).not.toHaveBeenCalled();
+    await user.unhover(screen.getByText('Thank you.'));
+    expect(resume).toHaveBeenCalledOnce();
+    await user.tab();
+    expect(pause).toHaveBeenCalledTimes(2);
+    await user.keyboard('{Enter}');
+    expect(close).toHaveBeenCalledWith(7);
+  });
+
+  it('continue after the last, focused one is closed', async () => {
+    const resume = vi.fn<() => void>();
+    function Region() {
+      const [toasts, setToasts] = useState([toast, { ...toast, id: 8 }]);
+      const close = (id: number) => setToasts(toasts.filter((one) => one.id !== id));
+      return (
+        <ToastRegion
+          label="Messages"
+          closeLabel="Close"
+          toasts={toasts}
+          onClose={close}
+          onPause={ignore}
+          onResume={resume}
+        />
+      );
+    }
+    const { user } = show(<Region />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    resume.mockClear();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(resume).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['anywhere', true, 1],
+    ['on the button only', false, 0],
+  ])('are closed by a press %s', async (_how, closesAnywhere, times) => {
+    const close = vi.fn<(id: number) => void>();
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        closesAnywhere={closesAnywhere}
+        toasts={[toast]}
+        onClose={close}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    await user.click(screen.getByText('Thank you.'));
+    expect(close).toHaveBeenCalledTimes(times);
+  });
+
+  it('show the given icon and close text', () => {
+    const { container } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[{ ...toast, icon: 'none', closeText: 'Understood' }]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Understood' })).toBeTruthy();
+    expect(container.querySelector('svg')).toBeNull();
+  });
+
+  it('have their room as soon as they are there, and only then', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+      return this.childElementCount * 100;
+    });
+    const region = (count: number, position: 'top-center' | 'bottom-center') => (
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[7, 8].slice(0, count).map((id) => ({ ...toast, id, position }))}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />
+    );
+    const { style } = document.documentElement;
+    const rooms = () => ['--toasts-top', '--toasts-bottom'].map((name) => style.getPropertyValue(name));
+    const { rerender } = show(region(0, 'top-center'));
+    expect(rooms()).toEqual(['', '']);
+    for (const [count, room] of [
+      [1, '100px'],
+      [2, '200px'],
+      [1, '100px'],
+    ] as const) {
+      rerender(region(count, 'top-center'));
+      expect(rooms()).toEqual([room, '']);
+    }
+    rerender(region(2, 'bottom-center'));
+    expect(rooms()).toEqual(['', '200px']);
+    rerender(region(0, 'bottom-center'));
+    expect(rooms()).toEqual(['', '']);
+    vi.restoreAllMocks();
+  });
+
+  it('are announced: their region is polite and exists before the first toast', () => {
+    show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
+  });
+});
