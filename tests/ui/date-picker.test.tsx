@@ -70,17 +70,51 @@ it('the calendar allows only available days', async () => {
   await user.click(await screen.findByRole('button', { name: /Wednesday,? 25 November 2026/ }));
   await user.click(screen.getByRole('button', { name: /Monday,? 9 November 2026/ }));
   expect(change).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: /Friday,? 27 November 2026/ }));
+  await user.click(screen.getByRole('button', { name: /^Friday,? 27 November 2026$/ }));
   await waitFor(() => expect(change).toHaveBeenLastCalledWith('2026-11-27', '27.11.2026'));
   expect(screen.getByDisplayValue('27.11.2026')).toBeTruthy();
 });
 
-it('the calendar begins the week on Monday and marks the day of the shop’s clock', async () => {
-  const { user } = show(<Form onChange={() => undefined} />);
+it('the date field is filled in as its form says', () => {
+  const { rerender } = show(<DatePicker {...common} name="since" value={null} onChange={() => undefined} />);
+  const input = screen.getByRole('textbox', { name: 'From' });
+  const told = () => ['name', 'inputmode', 'autocomplete'].map((name) => input.getAttribute(name));
+  expect(told()).toEqual(['since', 'decimal', 'off']);
+  rerender(<DatePicker {...common} autoComplete="bday" value={null} onChange={() => undefined} />);
+  expect(told()).toEqual([null, 'decimal', 'bday']);
+});
+
+it('the date field can be disabled, together with its calendar', () => {
+  show(<DatePicker {...common} disabled value={null} onChange={() => undefined} />);
+  const parts = [screen.getByRole('textbox', { name: 'From' }), screen.getByRole('button', { name: 'Calendar' })];
+  expect(parts.map((part) => part.hasAttribute('disabled'))).toEqual([true, true]);
+});
+
+it('the calendar allows no day after the last one, and names months in the language of the page', async () => {
+  const change = vi.fn<Change>();
+  const { user } = show(<DatePicker {...common} locale="cs" max="2026-11-26" value="2026-11-24" onChange={change} />);
+  await user.click(screen.getByRole('button', { name: 'Calendar' }));
+  await user.click(await screen.findByRole('button', { name: 'pátek 27. listopadu 2026' }));
+  expect(screen.getByRole('option', { name: 'listopad' })).toBeTruthy();
+  expect(change).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'čtvrtek 26. listopadu 2026' }));
+  await waitFor(() => expect(change).toHaveBeenCalledWith('2026-11-26', '26.11.2026'));
+});
+
+it('the week begins on Monday, also in a language that begins it on Sunday', async () => {
+  const { user } = show(<DatePicker {...common} locale="en-US" value={null} onChange={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   const heads = await screen.findAllByRole('columnheader', { hidden: true });
-  expect(heads[0]?.getAttribute('aria-label')).toBe('Monday');
-  expect(screen.getByRole('button', { current: 'date' }).textContent).toBe('21');
+  expect(heads.map((head) => head.getAttribute('aria-label'))).toEqual(
+    ['Mon', 'Tues', 'Wednes', 'Thurs', 'Fri', 'Satur', 'Sun'].map((name) => `${name}day`),
+  );
+});
+
+it('the calendar marks the day of the shop’s clock', async () => {
+  const { user } = show(<Form onChange={() => undefined} />);
+  await user.click(screen.getByRole('button', { name: 'Calendar' }));
+  const marked = await screen.findAllByRole('button', { current: 'date' });
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['21']);
 });
 
 describe('the calendar', () => {

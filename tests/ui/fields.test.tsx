@@ -6,6 +6,7 @@ import { Button } from '../../src/ui/button/button.tsx';
 import { MoneyField } from '../../src/ui/money-field/money-field.tsx';
 import { NumberField } from '../../src/ui/number-field/number-field.tsx';
 import { PasswordField } from '../../src/ui/password-field/password-field.tsx';
+import { TextArea } from '../../src/ui/text-area/text-area.tsx';
 import { TextField } from '../../src/ui/text-field/text-field.tsx';
 import { show } from './render.tsx';
 
@@ -24,6 +25,7 @@ describe('a text field', () => {
     const input = screen.getByRole('textbox', { name: 'E-mail', description: 'Write an @.' });
     expect(input.getAttribute('aria-invalid')).toBe('true');
     expect(screen.queryByText('We never show it.')).toBeNull();
+    expect(document.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   });
 
   it('says that it is optional and gives its attributes to the input', () => {
@@ -70,6 +72,21 @@ it('a password field shows and hides the password', async () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
+it('a password that is shown is neither corrected nor written with a capital by a phone', () => {
+  show(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" value="secret" onChange={ignore} />);
+  const input = screen.getByLabelText('Password');
+  expect(['spellcheck', 'autocapitalize'].map((name) => input.getAttribute(name))).toEqual(['false', 'none']);
+});
+
+it('a field for a long text tells how long it is, beside its message', () => {
+  const note = { label: 'Note', help: 'What happened?', value: 'Late', onChange: ignore };
+  const { rerender } = show(<TextArea {...note} counter="4 / 4000" />);
+  screen.getByRole('textbox', { name: 'Note', description: 'What happened?' });
+  screen.getByText('4 / 4000');
+  rerender(<TextArea {...note} />);
+  expect(screen.queryByText('4 / 4000')).toBeNull();
+});
+
 it('a money field keeps the typed text as it is, and has the numeric keyboard on a phone', async () => {
   function Amount() {
     const [text, setText] = useState('');
@@ -85,6 +102,12 @@ it('a money field keeps the typed text as it is, and has the numeric keyboard on
 it('the currency beside an amount is only seen, as the label says what the amount is', () => {
   show(<MoneyField label="Amount in crowns" currency="Kč" value="20" onChange={ignore} />);
   expect(screen.getByText('Kč').getAttribute('aria-hidden')).toBe('true');
+});
+
+it('a number field has the numeric keyboard on a phone, and nothing that was entered elsewhere is offered', () => {
+  show(<NumberField label="Days" value="3" onChange={ignore} />);
+  const input = screen.getByRole('textbox', { name: 'Days' });
+  expect(['inputmode', 'autocomplete'].map((name) => input.getAttribute(name))).toEqual(['numeric', 'off']);
 });
 
 it('a number field accepts only digits', async () => {
