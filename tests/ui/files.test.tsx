@@ -68,6 +68,13 @@ describe('a file field', () => {
     expect(choose.mock.calls).toEqual([[file]]);
   });
 
+  it('gives nothing when something else is dropped on it, which is not opened either', () => {
+    const choose = vi.fn<Choose>();
+    show(field({ onFile: choose }));
+    expect(fireEvent.drop(zone(), { dataTransfer: { files: [], types: ['text/uri-list'] } })).toBe(false);
+    expect(choose).not.toHaveBeenCalled();
+  });
+
   it('takes no other file while one is being looked at, and keeps the focus', () => {
     const choose = vi.fn<Choose>();
     show(field({ busy: true, onFile: choose }));
