@@ -67,6 +67,15 @@ describe('a page', () => {
     within(card).getByRole('button', { name: 'Change' });
     expect(screen.getAllByRole('region')).toEqual([card]);
   });
+
+  it.each([
+    ['a title alone', { title: 'Card' }, ['Card'], 0],
+    ['actions alone', { actions: <Button>Change</Button> }, [], 1],
+  ])('has cards with %s', (_, head, titles, buttons) => {
+    show(<Card {...head}>Jana</Card>);
+    expect(screen.queryAllByRole('heading').map(({ textContent }) => textContent)).toEqual(titles);
+    expect(screen.queryAllByRole('button')).toHaveLength(buttons);
+  });
 });
 
 it('names with their values are a list of terms', () => {

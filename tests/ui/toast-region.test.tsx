@@ -79,6 +79,83 @@ describe('toasts', () => {
     expect(close).toHaveBeenCalledTimes(times);
   });
 
+  it('with a link are not closed by a press on that', async () => {
+    const close = vi.fn<(id: number) => void>();
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        closesAnywhere
+        toasts={[{ ...toast, html: 'Paid. <a href="#/orders"><b>The order</b></a>' }]}
+        onClose={close}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    await user.click(screen.getByText('The order'));
+    expect(close).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Paid.'));
+    expect(close.mock.calls).toEqual([[7]]);
+  });
+
+  it.each([
+    ['info', 'info', false],
+    ['success', 'circle-check', false],
+    ['warning', 'triangle-alert', false],
+    ['error', 'circle-alert', true],
+  ] as const)('of the kind %s have the sign %s, and interrupt: %s', (colour, icon, interrupts) => {
+    const { container } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[{ ...toast, colour }]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    expect(container.querySelector('[data-toast="7"] > svg')?.classList.contains(`lucide-${icon}`)).toBe(true);
+    expect(screen.queryByRole('alert') !== null).toBe(interrupts);
+  });
+
+  it('go on when the focus leaves them', async () => {
+    const resume = vi.fn<() => void>();
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[toast]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={resume}
+      />,
+    );
+    await user.tab();
+    expect(resume).not.toHaveBeenCalled();
+    await user.tab();
+    expect(resume).toHaveBeenCalledOnce();
+  });
+
+  it('of which one goes while the focus is elsewhere leave it there', () => {
+    const region = (ids: readonly number[]) => (
+      <>
+        <input aria-label="Name" />
+        <ToastRegion
+          label="Messages"
+          closeLabel="Close"
+          toasts={ids.map((id) => ({ ...toast, id }))}
+          onClose={ignore}
+          onPause={ignore}
+          onResume={ignore}
+        />
+      </>
+    );
+    const { rerender } = show(region([7, 8]));
+    screen.getByLabelText('Name').focus();
+    rerender(region([8]));
+    expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  });
+
   it('show the given icon and close text', () => {
     const { container } = show(
       <ToastRegion
