@@ -12,6 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** What a layer does after it has gone has been done by then. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 interface OpenerProps {
   readonly locked?: boolean;
   readonly mounted?: boolean;
@@ -105,7 +108,9 @@ describe('a dialog', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Buy' });
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await nextFrame();
+    expect(document.activeElement).toBe(button);
   });
 
   it.each([

@@ -11,6 +11,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+/** What a layer does after it has gone has been done by then. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 function Menu() {
   const [open, setOpen] = useState(false);
   return (
@@ -51,6 +54,8 @@ it('a drawer returns the focus to where it was when it opened, also if a key pre
   await waitFor(() => expect(document.activeElement).toBe(close()));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(opener));
+  await nextFrame();
+  expect(document.activeElement).toBe(opener);
 });
 
 it('a drawer scrolls to what the keyboard has come to', async () => {

@@ -207,6 +207,32 @@ describe('the map of a network', () => {
     vi.restoreAllMocks();
   });
 
+  it('does not scroll to what is in sight already, also after it has been scrolled', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
+    const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(201);
+    const { user } = show(<Zones chosen="120" />);
+    const box = group().querySelector('svg')?.parentElement?.parentElement;
+    for (const [name, place, scrolled] of [
+      [/^101/, 250, 101],
+      [/^120/, 302, 202],
+      [/^101/, 201, 101],
+    ] as const) {
+      left.mockReturnValue(place);
+      await user.click(station(name));
+      expect(box?.scrollLeft).toBe(scrolled);
+    }
+    vi.restoreAllMocks();
+  });
+
+  it('has wider cells for longer signs', () => {
+    if (drawing === null) throw new Error('expected a drawing');
+    const wordy = choices.map((choice) => (choice.value === '120' ? { ...choice, sign: 'Javorná' } : choice));
+    show(<NetworkMap label="Zone" hint="Choose" drawing={drawing} choices={wordy} value={null} onChange={ignore} />);
+    const canvas = group().querySelector('svg')?.parentElement;
+    const cells = [canvas?.style.minWidth, canvas?.style.maxWidth].map((width) => Number.parseFloat(width ?? ''));
+    expect(cells.map((width) => Math.round((100 * width) / drawing.width) / 100)).toEqual([5.15, 5.15]);
+  });
+
   it('lets nothing be chosen for a moment, and keeps the focus', async () => {
     const onChange = vi.fn<(zone: string) => void>();
     const { user } = show(<Zones onChange={onChange} busy />);
