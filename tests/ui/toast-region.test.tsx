@@ -33,6 +33,22 @@ describe('toasts', () => {
     expect(close).toHaveBeenCalledWith(7);
   });
 
+  it('are closed each by its own button', async () => {
+    const close = vi.fn<(id: number) => void>();
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[toast, { ...toast, id: 8 }]}
+        onClose={close}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    for (const button of screen.getAllByRole('button', { name: 'Close' })) await user.click(button);
+    expect(close.mock.calls).toEqual([[7], [8]]);
+  });
+
   it('continue after the last, focused one is closed', async () => {
     const resume = vi.fn<() => void>();
     function Region() {
@@ -203,6 +219,45 @@ describe('toasts', () => {
     expect(rooms()).toEqual(['', '200px']);
     rerender(region(0, 'bottom-center'));
     expect(rooms()).toEqual(['', '']);
+    vi.restoreAllMocks();
+  });
+
+  it('keep their room when they grow, at the top of the screen unless they say otherwise', () => {
+    let resize = (): void => undefined;
+    const measured = new Set<Element>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resize = callback;
+        }
+        observe(element: Element): void {
+          measured.add(element);
+        }
+        disconnect(): void {
+          measured.clear();
+        }
+      },
+    );
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+    const { unmount } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[toast]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    const room = () => document.documentElement.style.getPropertyValue('--toasts-top');
+    expect([...measured]).toEqual([document.querySelector('[data-toast="7"]')?.parentElement]);
+    height.mockReturnValue(150);
+    resize();
+    expect(room()).toBe('150px');
+    unmount();
+    expect([room(), measured.size]).toEqual(['', 0]);
+    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 
