@@ -2,6 +2,7 @@
 import { act } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ActionBar } from '../../src/ui/bottom-bar/action-bar.tsx';
 import { BottomBar } from '../../src/ui/bottom-bar/bottom-bar.tsx';
 import { show } from './render.tsx';
 
@@ -9,23 +10,57 @@ type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
 
 /** Says where the target of the bar is, as the browser does. */
 let report: Report = () => undefined;
+/** What the bar has the browser look at, and how much of its target must be seen. */
+let watched: Element[] = [];
+let margin: string | undefined;
+
+/** Tells the bar that its size has changed. */
+let resize = (): void => undefined;
+let measured: Element[] = [];
 
 beforeEach(() => {
+  watched = [];
+  measured = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
+      observe(element: Element): void {
+        measured.push(element);
+      }
+      disconnect(): void {
+        measured = [];
+      }
+    },
+  );
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(callback: Report) {
+      constructor(callback: Report, options?: IntersectionObserverInit) {
         report = callback;
+        margin = options?.rootMargin;
       }
-      observe(): void {}
-      disconnect(): void {}
+      observe(element: Element): void {
+        watched.push(element);
+      }
+      disconnect(): void {
+        watched = [];
+      }
     },
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-const place = (isIntersecting: boolean, top: number) =>
-  act(() => report([{ isIntersecting, boundingClientRect: new DOMRect(0, top, 300, 200) }]));
+const at = (isIntersecting: boolean, top: number) => ({
+  isIntersecting,
+  boundingClientRect: new DOMRect(0, top, 300, 200),
+});
+const place = (isIntersecting: boolean, top: number) => act(() => report([at(isIntersecting, top)]));
 
 function Long() {
   const end = useRef<HTMLDivElement>(null);
@@ -59,4 +94,50 @@ it.each([
   place(isIntersecting, top);
   expect(queryByText('In short')).toBeNull();
   expect(document.documentElement.style.scrollPaddingBottom).toBe('');
+});
+
+it('a bar brings its part to the middle of the screen, from where the focus moves nothing', async () => {
+  const told: unknown[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => told.push(how));
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation((how) => told.push(how));
+  const { user, getByRole } = show(<Long />);
+  place(false, 2000);
+  const button = getByRole('button', { name: 'To the end' });
+  told.length = 0;
+  await user.click(button);
+  expect(told.slice(-2)).toEqual([{ block: 'center' }, { preventScroll: true }]);
+});
+
+it('a bar goes by the last that is known of its part, of which something must be seen above it', () => {
+  const { queryByText, getByRole, unmount } = show(<Long />);
+  expect(watched).toEqual([getByRole('group', { name: 'End' })]);
+  expect(margin).toBe('0px 0px -128px');
+  act(() => report([at(true, 300), at(false, 2000)]));
+  expect(queryByText('In short')).not.toBeNull();
+  act(() => report([]));
+  expect(queryByText('In short')).not.toBeNull();
+  unmount();
+  expect(watched).toEqual([]);
+});
+
+it.each([
+  ['that leads further down', <Long key="long" />],
+  [
+    'with an action',
+    <ActionBar key="action" action={<button type="button">Pay</button>}>
+      In short
+    </ActionBar>,
+  ],
+])('what gets the focus is scrolled clear of a bar %s, also of one that grows, while it is there', (_, bar) => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  const room = () => document.documentElement.style.scrollPaddingBottom;
+  const { unmount, getByText } = show(bar);
+  place(false, 2000);
+  expect(room()).toBe('calc(60px + var(--toasts-bottom, 0px))');
+  expect(measured).toEqual([getByText('In short').parentElement]);
+  height.mockReturnValue(90);
+  resize();
+  expect(room()).toBe('calc(90px + var(--toasts-bottom, 0px))');
+  unmount();
+  expect([room(), measured]).toEqual(['', []]);
 });

@@ -155,6 +155,7 @@ describe('a group of radio buttons', () => {
     await user.click(other);
     expect(document.activeElement).toBe(other);
     expect([other.checked, other.disabled, onChange.mock.calls.length]).toEqual([false, false, 0]);
+    expect(other.getAttribute('aria-disabled')).toBe('true');
     rerender(group(false, onChange));
     await user.click(other);
     expect(onChange.mock.calls).toEqual([['90']]);

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { Button } from '../../src/ui/button/button.tsx';
 import { MoneyField } from '../../src/ui/money-field/money-field.tsx';
 import { NumberField } from '../../src/ui/number-field/number-field.tsx';
 import { PasswordField } from '../../src/ui/password-field/password-field.tsx';
+import { TextArea } from '../../src/ui/text-area/text-area.tsx';
 import { TextField } from '../../src/ui/text-field/text-field.tsx';
 import { show } from './render.tsx';
 
@@ -46,6 +47,18 @@ describe('a text field', () => {
   });
 });
 
+const filter = { label: 'Field', required: false, value: '', onChange: ignore };
+
+it.each([
+  ['text', () => <TextField {...filter} />],
+  ['a number', () => <NumberField {...filter} />],
+  ['an amount', () => <MoneyField {...filter} currency="Kč" />],
+  ['a password', () => <PasswordField {...filter} showLabel="Show" hideLabel="Hide" />],
+])('a field for %s that asks for nothing is not marked as required', (_, field) => {
+  show(field());
+  expect(screen.getByLabelText('Field').getAttribute('aria-required')).toBeNull();
+});
+
 it('a password field shows and hides the password', async () => {
   const { user } = show(
     <PasswordField label="Password" showLabel="Show" hideLabel="Hide" value="secret" onChange={ignore} />,
@@ -58,6 +71,21 @@ it('a password field shows and hides the password', async () => {
   expect(input.getAttribute('type')).toBe('password');
 });
 
+it('a password that is shown is neither corrected nor written with a capital by a phone', () => {
+  show(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" value="secret" onChange={ignore} />);
+  const input = screen.getByLabelText('Password');
+  expect(['spellcheck', 'autocapitalize'].map((name) => input.getAttribute(name))).toEqual(['false', 'none']);
+});
+
+it('a field for a long text tells how long it is, beside its message', () => {
+  const note = { label: 'Note', help: 'What happened?', value: 'Late', onChange: ignore };
+  const { rerender } = show(<TextArea {...note} counter="4 / 4000" />);
+  screen.getByRole('textbox', { name: 'Note', description: 'What happened?' });
+  screen.getByText('4 / 4000');
+  rerender(<TextArea {...note} />);
+  expect(screen.queryByText('4 / 4000')).toBeNull();
+});
+
 it('a money field keeps the typed text as it is, and has the numeric keyboard on a phone', async () => {
   function Amount() {
     const [text, setText] = useState('');
@@ -68,6 +96,17 @@ it('a money field keeps the typed text as it is, and has the numeric keyboard on
   await user.type(input, '1 200,5x');
   expect(screen.getByDisplayValue('1 200,5x')).toBe(input);
   expect(input.getAttribute('inputmode')).toBe('decimal');
+});
+
+it('the currency beside an amount is only seen, as the label says what the amount is', () => {
+  show(<MoneyField label="Amount in crowns" currency="Kč" value="20" onChange={ignore} />);
+  expect(screen.getByText('Kč').getAttribute('aria-hidden')).toBe('true');
+});
+
+it('a number field has the numeric keyboard on a phone, and nothing that was entered elsewhere is offered', () => {
+  show(<NumberField label="Days" value="3" onChange={ignore} />);
+  const input = screen.getByRole('textbox', { name: 'Days' });
+  expect(['inputmode', 'autocomplete'].map((name) => input.getAttribute(name))).toEqual(['numeric', 'off']);
 });
 
 it('a number field accepts only digits', async () => {
@@ -95,6 +134,45 @@ it('a number field with a range is changed by the arrow keys within it', async (
   expect(values).toEqual(['3', '4', '4', '3', '3']);
   await user.type(input, '9');
   expect(input.getAttribute('aria-valuenow')).toBe('39');
+});
+
+describe('a number field with a range', () => {
+  const days = (value: string, onChange: (text: string) => void = ignore) => (
+    <NumberField label="Days" range={{ min: 3, max: 4 }} value={value} onChange={onChange} />
+  );
+  const input = () => screen.getByRole('spinbutton', { name: 'Days' });
+
+  it('tells its limits, and no number while it is empty', () => {
+    const { rerender } = show(days(''));
+    const told = () => ['min', 'max', 'now'].map((what) => input().getAttribute(`aria-value${what}`));
+    expect(told()).toEqual(['3', '4', null]);
+    rerender(days('4'));
+    expect(told()).toEqual(['3', '4', '4']);
+  });
+
+  it('tells no change at the ends of its range', () => {
+    const change = vi.fn<(text: string) => void>();
+    const { rerender } = show(days('4', change));
+    fireEvent.keyDown(input(), { key: 'ArrowUp' });
+    rerender(days('3', change));
+    fireEvent.keyDown(input(), { key: 'ArrowDown' });
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  it('keeps the arrow keys from moving the cursor, and leaves it all other keys', () => {
+    const press = vi.fn<(event: { key: string }) => void>();
+    show(<NumberField label="Days" range={{ min: 3, max: 4 }} value="3" onChange={ignore} onKeyDown={press} />);
+    const isLeft = ['ArrowUp', 'ArrowDown', 'ArrowLeft', '5'].map((key) => fireEvent.keyDown(input(), { key }));
+    expect(isLeft).toEqual([false, false, true, true]);
+    expect(press.mock.calls.map(([{ key }]) => key)).toEqual(['ArrowUp', 'ArrowDown', 'ArrowLeft', '5']);
+  });
+});
+
+it('a number field without a range leaves the arrow keys as they are', () => {
+  const change = vi.fn<(text: string) => void>();
+  show(<NumberField label="Days" value="3" onChange={change} />);
+  expect(fireEvent.keyDown(screen.getByRole('textbox', { name: 'Days' }), { key: 'ArrowUp' })).toBe(true);
+  expect(change).not.toHaveBeenCalled();
 });
 
 describe('a button that is loading', () => {

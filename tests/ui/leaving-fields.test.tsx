@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { DatePicker } from '../../src/ui/date-picker/date-picker.tsx';
 import { MoneyField } from '../../src/ui/money-field/money-field.tsx';
 import { TextArea } from '../../src/ui/text-area/text-area.tsx';
@@ -44,6 +44,8 @@ function showForm(field: (leave: Leave) => ReactNode) {
   return { ...form, told, input: screen.getByLabelText('Field'), button: screen.getByRole('button', { name: 'Send' }) };
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 it.each(fields)(
   'a press elsewhere leaves the field only when it has ended, so that nothing moves below it: %s',
   async (_, field) => {
@@ -77,6 +79,39 @@ it('a field that the press has removed is not left any more', async () => {
   await user.click(input);
   button.addEventListener('click', unmount);
   await user.pointer({ keys: '[MouseLeft]', target: button });
-  await new Promise((resolve) => setTimeout(resolve));
+  await nextTask();
   expect(told).toEqual([]);
+});
+
+it('a field that was left is not left once more by the next press', async () => {
+  const { user, told, input, button } = showForm(fields[0][1]);
+  await user.click(input);
+  await user.click(button);
+  await waitFor(() => expect(told).toEqual(['pressed', 'left']));
+  await user.click(button);
+  await nextTask();
+  expect(told).toEqual(['pressed', 'left', 'pressed']);
+});
+
+it('a field that goes while the mouse is down is not left when it is let go', async () => {
+  const { user, told, input, button, unmount } = showForm(fields[0][1]);
+  await user.click(input);
+  await user.pointer({ keys: '[MouseLeft>]', target: button });
+  unmount();
+  fireEvent.mouseUp(document.body);
+  await nextTask();
+  expect(told).toEqual([]);
+});
+
+it('a field that has gone hears no presses any more', () => {
+  const heard = vi.spyOn(document, 'addEventListener');
+  const unheard = vi.spyOn(document, 'removeEventListener');
+  const { unmount } = showForm(fields[0][1]);
+  const presses = (calls: readonly unknown[][]) =>
+    calls.filter(([type]) => ['mousedown', 'mouseup', 'dragend'].includes(String(type)));
+  const begun = presses(heard.mock.calls);
+  expect(begun).toHaveLength(3);
+  unmount();
+  expect(presses(unheard.mock.calls)).toEqual(begun);
+  vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { networkDrawing } from '../../src/ui/network-map/network-drawing.ts';
@@ -144,6 +144,93 @@ describe('the map of a network', () => {
     expect(chosen()).toEqual([]);
     await user.keyboard(' ');
     expect(chosen()).toEqual(['101']);
+  });
+
+  it('tells what is chosen again when the focus has gone', async () => {
+    const { user } = show(<Zones chosen={null} />);
+    await user.tab();
+    expect(caption()).toBe('101 Lipany-okolí460 Kč');
+    act(() => (document.activeElement as HTMLElement).blur());
+    expect(caption()).toBe('Choose a zone');
+  });
+
+  it('keeps the arrow keys from scrolling the page, and leaves it all other keys', () => {
+    show(<Zones />);
+    const isLeft = ['ArrowRight', 'ArrowUp', 'Tab', 'a'].map((key) => fireEvent.keyDown(station(/^100/), { key }));
+    expect(isLeft).toEqual([false, false, true, true]);
+  });
+
+  it('tells everything once: what is only seen is the caption, the numbers and the lines', () => {
+    show(<Zones />);
+    const hidden = [...group().querySelectorAll('[aria-hidden=true]')].map(({ textContent }) => textContent);
+    expect(hidden).toEqual(['100 Lipany550 Kč', '', '101', '130', '100', '120']);
+  });
+
+  it('has the stations where the lines lead, and room for each sign', () => {
+    show(<Zones />);
+    const { width, height, stations } = drawing ?? { width: 0, height: 0, stations: [] };
+    const picture = group().querySelector('svg');
+    expect(picture?.getAttribute('viewBox')).toBe(`0 0 ${width} ${height}`);
+    const canvas = picture?.parentElement?.style;
+    expect([canvas?.aspectRatio, canvas?.minWidth, canvas?.maxWidth]).toEqual([
+      `${width} / ${height}`,
+      `${2.75 * width}rem`,
+      `${4.25 * width}rem`,
+    ]);
+    const { x, y } = stations.find(({ value }) => value === '120') ?? { x: 0, y: 0 };
+    const label = station(/^120/).closest('label')?.style;
+    const places = [label?.left, label?.top, label?.width, label?.height].map((part) => Number.parseFloat(part ?? ''));
+    const expected = [(100 * x) / width, (100 * y) / height, 100 / width, 100 / height];
+    places.forEach((place, index) => expect(place).toBeCloseTo(expected[index] ?? Number.NaN, 3));
+  });
+
+  it('scrolls itself until what is chosen is in sight', () => {
+    const size = (name: 'clientWidth' | 'clientHeight', length: number) =>
+      vi.spyOn(Element.prototype, name, 'get').mockReturnValue(length);
+    size('clientWidth', 200);
+    size('clientHeight', 100);
+    const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(200);
+    const top = vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(0);
+    const scrolled = () => {
+      show(<Zones chosen="120" />);
+      const box = group().querySelector('svg')?.parentElement?.parentElement;
+      const place = [box?.scrollLeft, box?.scrollTop];
+      cleanup();
+      return place;
+    };
+    expect(scrolled()).toEqual([0, 0]);
+    left.mockReturnValue(201);
+    expect(scrolled()).toEqual([101, 0]);
+    left.mockReturnValue(0);
+    top.mockReturnValue(130);
+    expect(scrolled()).toEqual([0, 80]);
+    vi.restoreAllMocks();
+  });
+
+  it('does not scroll to what is in sight already, also after it has been scrolled', async () => {
+    vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(200);
+    const left = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(201);
+    const { user } = show(<Zones chosen="120" />);
+    const box = group().querySelector('svg')?.parentElement?.parentElement;
+    for (const [name, place, scrolled] of [
+      [/^101/, 250, 101],
+      [/^120/, 302, 202],
+      [/^101/, 201, 101],
+    ] as const) {
+      left.mockReturnValue(place);
+      await user.click(station(name));
+      expect(box?.scrollLeft).toBe(scrolled);
+    }
+    vi.restoreAllMocks();
+  });
+
+  it('has wider cells for longer signs', () => {
+    if (drawing === null) throw new Error('expected a drawing');
+    const wordy = choices.map((choice) => (choice.value === '120' ? { ...choice, sign: 'Javorná' } : choice));
+    show(<NetworkMap label="Zone" hint="Choose" drawing={drawing} choices={wordy} value={null} onChange={ignore} />);
+    const canvas = group().querySelector('svg')?.parentElement;
+    const cells = [canvas?.style.minWidth, canvas?.style.maxWidth].map((width) => Number.parseFloat(width ?? ''));
+    expect(cells.map((width) => Math.round((100 * width) / drawing.width) / 100)).toEqual([5.15, 5.15]);
   });
 
   it('lets nothing be chosen for a moment, and keeps the focus', async () => {

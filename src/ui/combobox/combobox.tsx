@@ -4,9 +4,9 @@ import { useId, useMemo, useState } from 'react';
 import { cx } from 'styled-system/css';
 import { FieldMessage } from '../field/field-message.tsx';
 import { controlStyles, fieldStyles, helpStyles, labelStyles } from '../field/field.styles.ts';
+import type { Option } from '../popup/option.ts';
+import { popupPlace } from '../popup/popup-place.ts';
 import { optionListStyles, popupStyles } from '../popup/popup.styles.ts';
-import type { Option } from '../select/option.ts';
-import { popupPlace } from '../select/select-popup.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import {
   asideStyles,
@@ -44,8 +44,7 @@ type ComboboxProps = {
  */
 export function Combobox(props: ComboboxProps) {
   const { label, error, options, value, onChange, placeholder, disabled, openLabel, foundText } = props;
-  const inputId = useId();
-  const messageId = `${inputId}-message`;
+  const messageId = useId();
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const chosenLabel = options.find((option) => option.value === value)?.label ?? '';
@@ -56,7 +55,6 @@ export function Combobox(props: ComboboxProps) {
     <Ark.Root
       className={fieldStyles}
       collection={collection}
-      ids={{ input: inputId }}
       value={value === null ? [] : [value]}
       onValueChange={(details) => {
         const chosen = details.value[0];

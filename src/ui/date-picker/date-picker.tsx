@@ -1,6 +1,6 @@
 import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
 import { localeOfNames, dayInWords, weekdayName } from '../../../rules/date-names.ts';
 import { controlStyles } from '../field/field.styles.ts';
@@ -69,7 +69,6 @@ function CalendarRoot({ label, value, onChoose, children, ...rules }: CalendarRo
   const { min, max, isDateUnavailable, today, locale, texts, disabled = false } = rules;
   return (
     <Ark.Root
-      ids={{ trigger: useId() }}
       value={value === null ? [] : [parseDate(value)]}
       onValueChange={(details) => {
         const chosen = details.value[0]?.toString();

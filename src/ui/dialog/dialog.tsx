@@ -79,7 +79,6 @@ function OpenDialog(props: DialogProps) {
         if (!details.open && !locked) onClose();
       }}
       closeOnInteractOutside={false}
-      closeOnEscape={!locked}
       role={role}
       finalFocusEl={opener}
       initialFocusEl={() =>

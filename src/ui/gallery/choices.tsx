@@ -3,7 +3,6 @@ import { Checkbox } from '../checkbox/checkbox.tsx';
 import { Combobox } from '../combobox/combobox.tsx';
 import { MultiSelect } from '../multi-select/multi-select.tsx';
 import { RadioGroup } from '../radio-group/radio-group.tsx';
-import { Select } from '../select/select.tsx';
 import { Grid, Sample } from './sample.tsx';
 
 const options = [
@@ -65,39 +64,12 @@ function Offers() {
 }
 
 export function Choices() {
-  const [profile, setProfile] = useState<string | null>(null);
   const [states, setStates] = useState<readonly string[]>(['adult', 'child']);
   const [payment, setPayment] = useState<string | null>('card');
   const [ticked, setTicked] = useState(true);
   return (
     <Sample title="Choices">
       <Grid>
-        <Select label="Profile" placeholder="Choose" options={options} value={profile} onChange={setProfile} />
-        <Select
-          label="Wrong profile"
-          placeholder="Choose"
-          options={options}
-          value={null}
-          error="Choose a profile."
-          onChange={setProfile}
-        />
-        <Select
-          label="Second profile"
-          optional="optional"
-          help="It lasts a school year."
-          placeholder="None"
-          options={options}
-          value="student"
-          onChange={setProfile}
-        />
-        <Select
-          label="Fixed profile"
-          placeholder="None"
-          options={options}
-          value="adult"
-          disabled
-          onChange={setProfile}
-        />
         <MultiSelect label="States" placeholder="All" options={options} value={states} onChange={setStates} />
         <MultiSelect
           label="Other states"

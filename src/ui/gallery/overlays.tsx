@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../button/button.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
 import { ConfirmDialog } from '../confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { WaitingDialog } from '../dialog/waiting-dialog.tsx';
 import { Drawer } from '../drawer/drawer.tsx';
-import { Select } from '../select/select.tsx';
 import { FormSkeleton } from '../skeleton/form-skeleton.tsx';
 import { TextArea } from '../text-area/text-area.tsx';
 import { TextField } from '../text-field/text-field.tsx';
@@ -27,7 +27,15 @@ function Form() {
   return (
     <>
       <TextField label="Name" value={name} onChange={setName} />
-      <Select label="Zone" placeholder="Choose" options={zones} value={zone} onChange={setZone} />
+      <Combobox
+        label="Zone"
+        placeholder="Choose"
+        options={zones}
+        value={zone}
+        onChange={setZone}
+        openLabel="All zones"
+        foundText={(count) => (count === 0 ? 'There is no such zone.' : `${String(count)} found`)}
+      />
       <TextArea label="Note" optional="optional" value={note} onChange={setNote} />
     </>
   );

@@ -27,10 +27,10 @@ const sign = cx(
 
 /** A field for an amount as typed text, with comma or point. The form's machine converts the text to minor units. */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, help, error, optional, id, value, onChange, onLeave, currency, ...input } = props;
+  const { label, help, error, optional, required, id, value, onChange, onLeave, currency, ...input } = props;
   const leave = useLeave(onLeave);
   return (
-    <Field label={label} help={help} error={error} optional={optional} id={id}>
+    <Field label={label} help={help} error={error} optional={optional} required={required} id={id}>
       {(control) => (
         <div className={row}>
           <input

@@ -3,9 +3,10 @@ import { ChevronDown } from 'lucide-react';
 import { useMemo } from 'react';
 import { cx } from 'styled-system/css';
 import { controlStyles, fieldStyles, labelStyles } from '../field/field.styles.ts';
-import type { Option } from '../select/option.ts';
-import { popupPlace, SelectPopup } from '../select/select-popup.tsx';
-import { triggerStyles, valueStyles } from '../select/select.styles.ts';
+import type { Option } from '../popup/option.ts';
+import { popupPlace } from '../popup/popup-place.ts';
+import { triggerStyles, valueStyles } from './multi-select.styles.ts';
+import { OptionList } from './option-list.tsx';
 
 type MultiSelectProps = {
   readonly label: string;
@@ -36,7 +37,7 @@ export function MultiSelect({ label, options, value, onChange, placeholder, disa
         <Ark.ValueText className={valueStyles} placeholder={placeholder} />
         <ChevronDown aria-hidden="true" />
       </Ark.Trigger>
-      <SelectPopup options={options} />
+      <OptionList options={options} />
     </Ark.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { css, cx } from 'styled-system/css';
 import { controlStyles } from '../field/field.styles.ts';
-import type { Option } from '../select/option.ts';
+import type { Option } from '../popup/option.ts';
 import { quietText } from '../text/quiet.styles.ts';
 
 type NativeSelectProps = Omit<ComponentProps<'select'>, 'className' | 'style' | 'value' | 'onChange' | 'children'> & {

@@ -17,10 +17,10 @@ const toggle = css({ position: 'absolute', right: '0', top: '0', color: 'inkSoft
 
 /** A password field with a button that shows and hides the text; set `autoComplete` for password managers. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, help, error, optional, id, value, onChange, showLabel, hideLabel, ...input } = props;
+  const { label, help, error, optional, required, id, value, onChange, showLabel, hideLabel, ...input } = props;
   const [shown, setShown] = useState(false);
   return (
-    <Field label={label} help={help} error={error} optional={optional} id={id}>
+    <Field label={label} help={help} error={error} optional={optional} required={required} id={id}>
       {(control) => (
         <div className={row}>
           <input

@@ -1,14 +1,11 @@
 import { Select as Ark } from '@ark-ui/react/select';
 import { Check } from 'lucide-react';
 import { cx } from 'styled-system/css';
+import type { Option } from '../popup/option.ts';
 import { optionListStyles, optionStyles, popupStyles } from '../popup/popup.styles.ts';
-import type { Option } from './option.ts';
 
-/** Position `fixed`, so that a dialog does not clip the list. */
-export const popupPlace = { sameWidth: true, strategy: 'fixed' } as const;
-
-/** The list that opens below a select. It is not moved to the body, so that it stays inside its landmark or dialog. */
-export function SelectPopup({ options }: { readonly options: readonly Option[] }) {
+/** The list that opens below the field. It is not moved to the body, so that it stays inside its landmark or dialog. */
+export function OptionList({ options }: { readonly options: readonly Option[] }) {
   return (
     <Ark.Positioner>
       <Ark.Content className={cx(popupStyles, optionListStyles)}>

@@ -1,0 +1,277 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ToastRegion } from '../../src/ui/toast-region/toast-region.tsx';
+import { show } from './render.tsx';
+
+const ignore = () => undefined;
+
+describe('toasts', () => {
+  const toast = { id: 7, html: 'Paid. <b>Thank you.</b>', colour: 'success' } as const;
+
+  it('pause while they are hovered or focused, and are closed by their button', async () => {
+    const [pause, resume, close] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(id: number) => void>()];
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[toast]}
+        onClose={close}
+        onPause={pause}
+        onResume={resume}
+      />,
+    );
+    await user.hover(screen.getByText('Thank you.'));
+    expect(pause).toHaveBeenCalledOnce();
+    expect(resume).not.toHaveBeenCalled();
+    await user.unhover(screen.getByText('Thank you.'));
+    expect(resume).toHaveBeenCalledOnce();
+    await user.tab();
+    expect(pause).toHaveBeenCalledTimes(2);
+    await user.keyboard('{Enter}');
+    expect(close).toHaveBeenCalledWith(7);
+  });
+
+  it('are closed each by its own button', async () => {
+    const close = vi.fn<(id: number) => void>();
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[toast, { ...toast, id: 8 }]}
+        onClose={close}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    for (const button of screen.getAllByRole('button', { name: 'Close' })) await user.click(button);
+    expect(close.mock.calls).toEqual([[7], [8]]);
+  });
+
+  it('continue after the last, focused one is closed', async () => {
+    const resume = vi.fn<() => void>();
+    function Region() {
+      const [toasts, setToasts] = useState([toast, { ...toast, id: 8 }]);
+      const close = (id: number) => setToasts(toasts.filter((one) => one.id !== id));
+      return (
+        <ToastRegion
+          label="Messages"
+          closeLabel="Close"
+          toasts={toasts}
+          onClose={close}
+          onPause={ignore}
+          onResume={resume}
+        />
+      );
+    }
+    const { user } = show(<Region />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    resume.mockClear();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(resume).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['anywhere', true, 1],
+    ['on the button only', false, 0],
+  ])('are closed by a press %s', async (_how, closesAnywhere, times) => {
+    const close = vi.fn<(id: number) => void>();
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        closesAnywhere={closesAnywhere}
+        toasts={[toast]}
+        onClose={close}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    await user.click(screen.getByText('Thank you.'));
+    expect(close).toHaveBeenCalledTimes(times);
+  });
+
+  it('with a link are not closed by a press on that', async () => {
+    const close = vi.fn<(id: number) => void>();
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        closesAnywhere
+        toasts={[{ ...toast, html: 'Paid. <a href="#/orders"><b>The order</b></a>' }]}
+        onClose={close}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    await user.click(screen.getByText('The order'));
+    expect(close).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Paid.'));
+    expect(close.mock.calls).toEqual([[7]]);
+  });
+
+  it.each([
+    ['info', 'info', false],
+    ['success', 'circle-check', false],
+    ['warning', 'triangle-alert', false],
+    ['error', 'circle-alert', true],
+  ] as const)('of the kind %s have the sign %s, and interrupt: %s', (colour, icon, interrupts) => {
+    const { container } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[{ ...toast, colour }]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    expect(container.querySelector('[data-toast="7"] > svg')?.classList.contains(`lucide-${icon}`)).toBe(true);
+    expect(screen.queryByRole('alert') !== null).toBe(interrupts);
+  });
+
+  it('go on when the focus leaves them', async () => {
+    const resume = vi.fn<() => void>();
+    const { user } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[toast]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={resume}
+      />,
+    );
+    await user.tab();
+    expect(resume).not.toHaveBeenCalled();
+    await user.tab();
+    expect(resume).toHaveBeenCalledOnce();
+  });
+
+  it('of which one goes while the focus is elsewhere leave it there', () => {
+    const region = (ids: readonly number[]) => (
+      <>
+        <input aria-label="Name" />
+        <ToastRegion
+          label="Messages"
+          closeLabel="Close"
+          toasts={ids.map((id) => ({ ...toast, id }))}
+          onClose={ignore}
+          onPause={ignore}
+          onResume={ignore}
+        />
+      </>
+    );
+    const { rerender } = show(region([7, 8]));
+    const elsewhere = screen.getByLabelText('Name');
+    screen.getAllByRole('button', { name: 'Close' })[0]?.focus();
+    elsewhere.focus();
+    rerender(region([8]));
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('show the given icon and close text', () => {
+    const { container } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[{ ...toast, icon: 'none', closeText: 'Understood' }]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    expect(screen.getByRole('button', { name: 'Understood' })).toBeTruthy();
+    expect(container.querySelector('svg')).toBeNull();
+  });
+
+  it('have their room as soon as they are there, and only then', () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+      return this.childElementCount * 100;
+    });
+    const region = (count: number, position: 'top-center' | 'bottom-center') => (
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[7, 8].slice(0, count).map((id) => ({ ...toast, id, position }))}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />
+    );
+    const { style } = document.documentElement;
+    const rooms = () => ['--toasts-top', '--toasts-bottom'].map((name) => style.getPropertyValue(name));
+    const { rerender } = show(region(0, 'top-center'));
+    expect(rooms()).toEqual(['', '']);
+    for (const [count, room] of [
+      [1, '100px'],
+      [2, '200px'],
+      [1, '100px'],
+    ] as const) {
+      rerender(region(count, 'top-center'));
+      expect(rooms()).toEqual([room, '']);
+    }
+    rerender(region(2, 'bottom-center'));
+    expect(rooms()).toEqual(['', '200px']);
+    rerender(region(0, 'bottom-center'));
+    expect(rooms()).toEqual(['', '']);
+    vi.restoreAllMocks();
+  });
+
+  it('keep their room when they grow, at the top of the screen unless they say otherwise', () => {
+    let resize = (): void => undefined;
+    const measured = new Set<Element>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resize = callback;
+        }
+        observe(element: Element): void {
+          measured.add(element);
+        }
+        disconnect(): void {
+          measured.clear();
+        }
+      },
+    );
+    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
+    const { unmount } = show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[toast]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    const room = () => document.documentElement.style.getPropertyValue('--toasts-top');
+    expect([...measured]).toEqual([document.querySelector('[data-toast="7"]')?.parentElement]);
+    height.mockReturnValue(150);
+    resize();
+    expect(room()).toBe('150px');
+    unmount();
+    expect([room(), measured.size]).toEqual(['', 0]);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('are announced: their region is polite and exists before the first toast', () => {
+    show(
+      <ToastRegion
+        label="Messages"
+        closeLabel="Close"
+        toasts={[]}
+        onClose={ignore}
+        onPause={ignore}
+        onResume={ignore}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
+  });
+});
