@@ -4,12 +4,10 @@ import { waitFor } from 'xstate';
 import { login } from '../../../contract/endpoints/auth.ts';
 import { customer, customerCards } from '../../../contract/endpoints/customers.ts';
 import { order } from '../../../contract/endpoints/orders.ts';
-import type { PreparedAnswers } from '../../../src/api/prepared-answers.ts';
-import { createShop } from '../../../src/app/create-shop.ts';
 import { startCustomerMachines } from '../../../src/app/customer-machines.ts';
-import { createTexts } from '../../../src/i18n/texts.ts';
-import { createFlowLog } from '../../../src/runtime/flow-log/flow-log.ts';
+import type { Texts } from '../../../src/i18n/texts.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
+import { createWholeShop, openWholeShop } from '../support/open-shop.ts';
 import { createShopServer, refusal, type ShopServer } from '../support/shop-server.ts';
 import { isStored, kept, storeSession, tokenOf } from '../support/stored-session.ts';
 
@@ -18,21 +16,6 @@ vi.mock(import('../../../src/runtime/sandbox-tools.ts'), () => tools);
 vi.mock(import('../../../src/app/flow-map/flow-map-door.ts'), () => tools as never);
 
 let server: ShopServer;
-
-function create(answers: PreparedAnswers = new Map()) {
-  const texts = createTexts('cs');
-  const log = createFlowLog(() => 0);
-  const shop = createShop({ texts, answers, textScope: 'customer', goTo: () => {}, log });
-  return { shop, texts, log };
-}
-
-const isReady = (shop: Shop) => waitFor(shop.actor('boot'), (snapshot) => snapshot.matches('ready'));
-
-async function open() {
-  const created = create();
-  await isReady(created.shop);
-  return created;
-}
 
 const toastsOf = (shop: Shop) =>
   shop
@@ -58,7 +41,7 @@ const address = '/api/eshop/customers/7';
 describe('a call of the shop', () => {
   it('carries the token of the session, the language, and the faults of the address', async () => {
     window.history.replaceState(null, '', '/?fault=customer=slow');
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     server.requests.length = 0;
     await shop.call(customer, customer7).catch(() => {});
     const [{ headers }] = server.requests as [Request];
@@ -75,7 +58,7 @@ describe('a call of the shop', () => {
   });
 
   it("sets the clock to the server's time", async () => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     expect(shop.clock.isKnown()).toBe(false);
     const time = Date.now() - 60_000;
     server.answers.set(address, refusal('BAD_REQUEST', 400, { 'x-linka-time': String(time) }));
@@ -85,7 +68,7 @@ describe('a call of the shop', () => {
   });
 
   it('waits while calls are held, until none are any more', async () => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     server.requests.length = 0;
     const held: string[] = [];
     let letThrough = () => {};
@@ -105,7 +88,7 @@ describe('a call of the shop', () => {
   });
 
   it('whose token is refused asks for the password, and ends the session when that is not given (API-03)', async () => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     server.answers.set(address, refusal('UNAUTHENTICATED', 401));
     const call = shop.call(customer, customer7).catch((failure: unknown) => failure);
     await waitFor(shop.actor('session'), (session) => session.matches({ loggedIn: 'renewing' }));
@@ -115,7 +98,7 @@ describe('a call of the shop', () => {
   });
 
   it('whose new token is refused as well ends the session', async () => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     server.answers.set(address, refusal('UNAUTHENTICATED', 401));
     const call = shop.call(customer, customer7).catch((failure: unknown) => failure);
     await waitFor(shop.actor('session'), (session) => session.matches({ loggedIn: 'renewing' }));
@@ -130,14 +113,14 @@ describe('a call of the shop', () => {
   });
 
   it('that needs no log-in ends no session when it is refused', async () => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     server.answers.set('/api/eshop/auth/login', refusal('INVALID_CREDENTIALS', 401));
     await shop.call(login, { body: { username: 'jana@linka.example', password: 'other' } }).catch(() => {});
     expect(sessionOf(shop).matches('loggedIn')).toBe(true);
   });
 
   it('that has no answer says so, once for those that run together, and again for a later one (API-02)', async () => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     server.answers.set(address, refusal('INTERNAL_ERROR', 500));
     const attempt = () => shop.call(customer, customer7).catch(() => {});
     await Promise.all([attempt(), attempt()]);
@@ -148,15 +131,14 @@ describe('a call of the shop', () => {
 
   it('of start-up, for the settings, is told by start-up alone (APP-02)', async () => {
     server.answers.set('/api/public/system-configurations', refusal('INTERNAL_ERROR', 500));
-    const { shop } = create();
+    const { shop } = createWholeShop();
     await waitFor(shop.actor('boot'), (snapshot) => snapshot.matches('unavailable'));
     expect(toastsOf(shop).map(({ messageId }) => messageId)).toEqual(['boot.configurationFailed']);
   });
 
   it('is not made if the page has its answer', async () => {
     const settings = '/api/public/system-configurations';
-    const { shop } = create(new Map([[settings, { ...server.configuration, brand: 'lipka' }]]));
-    await isReady(shop);
+    const { shop } = await openWholeShop(new Map([[settings, { ...server.configuration, brand: 'lipka' }]]));
     expect(server.takeCalls()).not.toContain('GET /public/system-configurations');
     expect(shop.actor('boot').getSnapshot().context.configuration?.brand).toBe('lipka');
   });
@@ -164,7 +146,7 @@ describe('a call of the shop', () => {
 
 describe('a call about a customer whose link was cut elsewhere', () => {
   const readAgain = async (path: string, answer: Response, deed: (shop: Shop) => Promise<unknown>) => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     startCustomerMachines(shop, '/app/user-account');
     await waitFor(shop.actor('customerSelection'), (selection) => selection.matches('none'));
     server.answers.set(path, answer);
@@ -188,7 +170,7 @@ describe('a call about a customer whose link was cut elsewhere', () => {
 
 describe('the lasting machines', () => {
   it('are told to the flow log and to the live machines', async () => {
-    const { shop, log } = await open();
+    const { shop, log } = await openWholeShop();
     expect(shop.log).toBe(log);
     expect(new Set(log.stretches().map(({ machine }) => machine))).toEqual(
       new Set(['root', 'toasts', 'session', 'boot']),
@@ -197,7 +179,7 @@ describe('the lasting machines', () => {
   });
 
   it('of a customer are started once, and until then cannot be used', async () => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     expect(() => shop.actor('cart')).toThrow('the machine cart has not been started');
     shop.tell('cart', { type: 'refresh' });
     startCustomerMachines(shop, '/');
@@ -208,7 +190,7 @@ describe('the lasting machines', () => {
   });
 
   it('of a customer read at once where somebody is logged in, and nothing where nobody is', async () => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     server.requests.length = 0;
     startCustomerMachines(shop, '/app/user-linked-account/7');
     await waitFor(shop.actor('customerSelection'), (selection) => !selection.hasTag('busy'));
@@ -216,14 +198,14 @@ describe('the lasting machines', () => {
     expect(new URL(first?.url ?? '').searchParams.get('customerId')).toBe('7');
     expect(server.requests.some(({ url }) => url.includes('shopping-cart'))).toBe(true);
     window.localStorage.clear();
-    const other = await open();
+    const other = await openWholeShop();
     startCustomerMachines(other.shop, '/app/user-account');
     expect(other.shop.actor('customerSelection').getSnapshot().value).toBe('absent');
     expect(other.shop.actor('cart').getSnapshot().value).toBe('absent');
   });
 
   it('that have finished are still read', async () => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     expect(shop.actor('boot').getSnapshot().status).toBe('done');
     expect(shop.actor('boot').getSnapshot().context.configuration?.brand).toBe('default');
   });
@@ -231,7 +213,7 @@ describe('the lasting machines', () => {
 
 describe('another language', () => {
   it('is shown, kept for the next visit, and has read again what the server has named', async () => {
-    const { shop, texts } = await open();
+    const { shop, texts } = await openWholeShop();
     startCustomerMachines(shop, '/app/user-account');
     await waitFor(shop.actor('customerSelection'), (selection) => selection.matches('none'));
     await waitFor(shop.actor('cart'), (cart) => !cart.hasTag('busy'));
@@ -248,7 +230,7 @@ describe('another language', () => {
 
 describe('a text of the shop', () => {
   it("of the desk is read with its pages, and not read again with a customer's", async () => {
-    const { shop } = await open();
+    const { shop } = await openWholeShop();
     server.requests.length = 0;
     await shop.loadTexts('customer');
     expect(server.takeCalls()).toEqual([]);
@@ -256,17 +238,17 @@ describe('a text of the shop', () => {
     expect(server.requests.map(({ url }) => new URL(url).searchParams.get('scope'))).toEqual([null]);
   });
 
-  const load = (texts: ReturnType<typeof create>['texts']) =>
+  const load = (texts: Texts) =>
     texts.load('cs', { plain: 'do\u00A01\u00A0hodiny', short: 'Hotovo', named: [{ type: 1, value: 'name' }] as never });
 
   it('that is sent to the server has plain spaces', async () => {
-    const { shop, texts } = await open();
+    const { shop, texts } = await openWholeShop();
     load(texts);
     expect(shop.text('plain')).toBe('do 1 hodiny');
   });
 
   it('in a toast is shown the longer the longer it is, with its values (TST-02)', async () => {
-    const { shop, texts } = await open();
+    const { shop, texts } = await openWholeShop();
     load(texts);
     const name = 'a'.repeat(101);
     shop.showToast({ messageId: 'short', colour: 'info' });
@@ -283,13 +265,13 @@ describe('a text of the shop', () => {
 describe('the tools of the sandbox', () => {
   it('are opened in the sandbox, once', async () => {
     server.answers.set('/api/public/system-configurations', { ...server.configuration, sandbox: true });
-    const { shop, texts } = await open();
+    const { shop, texts } = await openWholeShop();
     await expect.poll(() => tools.openDoor.mock.calls).toEqual([[shop, texts]]);
     expect(tools.startSandboxTools.mock.calls).toEqual([[shop.clock, texts]]);
   });
 
   it('are not opened elsewhere', async () => {
-    await open();
+    await openWholeShop();
     await new Promise((resolve) => setTimeout(resolve));
     expect(tools.startSandboxTools).not.toHaveBeenCalled();
     expect(tools.openDoor).not.toHaveBeenCalled();

@@ -74,7 +74,8 @@ export function createShopServer(changes: Readonly<Record<string, unknown>> = {}
       server.requests.splice(0).map(({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/api/, '')}`),
   };
   vi.stubGlobal('Request', PageRequest);
-  vi.stubGlobal('fetch', async (request: Request) => {
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    const request = new PageRequest(input, init);
     server.requests.push(request);
     const answer = server.answers.get(new URL(request.url).pathname);
     if (answer instanceof Response) return answer.clone();
