@@ -53,6 +53,7 @@ describe('a page that could not be opened', () => {
   it('is loaded with the whole shop on request, and not by itself, if there is another reason', async () => {
     const { invalidate } = await fail(new Error('no such file'));
     comeOnline();
+    expect(document.title).toBe('Stránku se nepodařilo otevřít – Linka');
     press('Načíst znovu');
     expect(reload).toHaveBeenCalledOnce();
     expect(invalidate).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ import { ShopProvider } from '../../../src/common/shop-context.tsx';
 import { hashPath } from '../../../src/runtime/hash-path.ts';
 import { emulateModalDialogs } from '../../views/support/modal-dialogs.ts';
 import { openWholeShop } from '../support/open-shop.ts';
-import { createShopServer } from '../support/shop-server.ts';
+import { createShopServer, type ShopServer } from '../support/shop-server.ts';
 import { storeSession, tokenOf } from '../support/stored-session.ts';
 
 vi.mock(import('../../../src/common/failure-report/offered-report.tsx'), async (original) => ({
@@ -19,8 +19,10 @@ vi.mock(import('../../../src/common/failure-report/offered-report.tsx'), async (
 
 emulateModalDialogs();
 
+let server: ShopServer;
+
 beforeEach(() => {
-  createShopServer();
+  server = createShopServer();
   window.localStorage.clear();
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -60,6 +62,18 @@ describe('the pages', () => {
     expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
     await heading('Registrace');
     expect(screen.getAllByRole('main')).toHaveLength(1);
+  });
+
+  it('wait with the frame while the server is asked whether the page may be opened (APP-10)', async () => {
+    storeSession({ token: tokenOf(Date.now() + 3_600_000) });
+    const { draw } = await openAt('/app/notification-setting');
+    const { promise, resolve } = Promise.withResolvers();
+    server.answers.set('/api/eshop/customer-accounts/permissions', promise);
+    draw();
+    await expect.poll(() => server.requests.some(({ url }) => url.includes('permissions'))).toBe(true);
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    resolve({ allowedPages: ['notification-setting'] });
+    await heading('Nastavení upozornění');
   });
 
   it('say that an address is unknown (APP-05)', async () => {

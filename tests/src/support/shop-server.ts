@@ -49,7 +49,7 @@ class PageRequest extends Request {
   }
 }
 
-/** How the server answers a call: what it gives, or a whole answer. */
+/** How the server answers a call: what it gives, or a whole answer, at once or later. */
 type Answer = unknown;
 
 /**
@@ -77,7 +77,7 @@ export function createShopServer(changes: Readonly<Record<string, unknown>> = {}
   vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
     const request = new PageRequest(input, init);
     server.requests.push(request);
-    const answer = server.answers.get(new URL(request.url).pathname);
+    const answer = await server.answers.get(new URL(request.url).pathname);
     if (answer instanceof Response) return answer.clone();
     if (answer === undefined) return refusal('BAD_REQUEST', 400);
     return Response.json(answer);

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { createMemoryHistory } from '@tanstack/react-router';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { DeskLayout } from '../../../src/app/desk/desk-layout.tsx';
+import { DeskMenu } from '../../../src/app/desk/desk-menu.tsx';
 import { AppFrame } from '../../../src/app/shell/app-frame.tsx';
 import { Frame } from '../../../src/app/shell/frame.tsx';
 import { WaitingFrame } from '../../../src/app/waiting-frame.tsx';
@@ -15,7 +16,7 @@ import { Page } from '../../../src/ui/page/page.tsx';
 import { answeringShop } from '../support/answering-shop.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
-import { inShop } from '../support/test-shop.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
 
 beforeEach(() => void vi.stubGlobal('scrollTo', () => {}));
 afterEach(() => {
@@ -137,6 +138,17 @@ describe('the frame of a customer', () => {
     cleanup();
     expect(remove.mock.calls.map(([type]) => type)).toContain('keydown');
     remove.mockRestore();
+  });
+});
+
+describe('the frame of the staff', () => {
+  it.each(['/desk/invoices', '/desk/failures/ACDE-34XY'])('marks in its menu which page is open: %s', async (path) => {
+    const root = createRootRoute({ component: DeskMenu });
+    const history = createMemoryHistory({ initialEntries: [path] });
+    const router = createRouter({ routeTree: root, history, defaultNotFoundComponent: () => null });
+    render(inShop(testShop(), <RouterProvider router={router as never} />));
+    const open = await screen.findByRole('link', { current: 'page' });
+    expect(path.startsWith(open.getAttribute('href') ?? '/nowhere')).toBe(true);
   });
 });
 
