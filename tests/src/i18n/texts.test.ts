@@ -25,6 +25,7 @@ describe('the texts of the shop', () => {
     texts.subscribe(other);
     texts.load('en', { a: 'One', b: 'Two' });
     expect(document.documentElement.lang).toBe('en');
+    expect([texts.locale(), texts.intl().locale]).toEqual(['en', 'en']);
     stop();
     texts.load('sk', { a: 'Jeden' });
     expect(seen).toEqual(['en One']);
