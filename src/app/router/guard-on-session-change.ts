@@ -14,8 +14,7 @@ export function guardOnSessionChange(shop: Shop, router: ShopRouter): () => void
   const subscription = session.subscribe((snapshot) => {
     if (isLoggedIn(snapshot) === loggedIn) return;
     loggedIn = !loggedIn;
-    if (!shop.actor('boot').getSnapshot().matches('ready')) return;
-    if (snapshot.context.endReason === 'loggedOut') void router.navigate({ to: loginPath, search: {} });
+    if (snapshot.context.endReason === 'loggedOut') void router.navigate({ to: loginPath });
     else void router.invalidate();
   });
   return () => subscription.unsubscribe();

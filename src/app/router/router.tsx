@@ -54,12 +54,12 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
       allowedPages,
       deskPages: openDeskPages(configurationOf(shop)),
     });
-    if (other !== null) throw redirect({ to: other.to, search: other.search, replace: true });
+    if (other !== null) throw redirect({ to: other.to, search: other.search });
     if (preload) return;
     const isFirst = opened.path === '';
     opened.path = session === null ? '' : path;
     if (session === null) return;
-    if (!selectCustomer(shop, path)) throw redirect({ to: accountPath, replace: true });
+    if (!selectCustomer(shop, path)) throw redirect({ to: accountPath });
     // When a session begins, the machines read by themselves.
     if (isFirst) return;
     shop.tell('cart', { type: 'refresh' });

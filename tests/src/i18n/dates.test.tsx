@@ -103,8 +103,18 @@ describe.each(locales)('a date shown in %s', (locale) => {
     expect(show(<Day value="2026-05-06" />)).toBe('06.05.2026');
     expect(show(<Day value="2026-05-06" weekday />)).toBe(`${expected[locale][0]}\u00A006.05.2026`);
     expect(show(<DayRange from="2026-05-06" to="2027-05-05" />)).toBe('06.05.2026\u00A0– 05.05.2027');
+    expect(show(<DayRange from="2026-05-06" to={null} />)).toBe('06.05.2026\u00A0– ');
     expect(show(<Moment value="2026-05-06T02:35:00Z" />)).toBe('06.05.2026 04:35');
     expect(show(<Moment value="2026-05-06T14:35:00Z" />)).toBe('06.05.2026 16:35');
+  });
+
+  it('says in the page which day or moment it is, for programs', () => {
+    show(<Day value="2026-05-06" weekday />);
+    show(<Moment value="2026-05-06T02:35:00Z" />);
+    expect([...document.querySelectorAll('time')].map(({ dateTime }) => dateTime)).toEqual([
+      '2026-05-06',
+      '2026-05-06T02:35:00Z',
+    ]);
   });
 
   it('has the language’s own names of days and months', () => {

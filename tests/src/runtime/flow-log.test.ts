@@ -40,6 +40,39 @@ describe('the flow log (RPL-01)', () => {
     actor.stop();
   });
 
+  it.each([
+    ['a new password', { newPassword: 'Linka-2026' }],
+    ['a repeated password', { confirmation: 'Linka-2026' }],
+    ['a PIN', { pin: 'Linka-2026' }],
+    ['what is typed as a PIN', { field: 'pin', value: 'Linka-2026' }],
+    ['a token', { verificationToken: 'Linka-2026' }],
+    ['a signature', { signature: 'Linka-2026' }],
+    ['a token deep inside', { answer: { session: { token: 'Linka-2026' } } }],
+  ])('does not keep %s', (_what, event) => {
+    const log = createFlowLog(() => 7);
+    const actor = createActor(createMachine({ id: 'any' }), { inspect: log.inspect }).start();
+    actor.send({ type: 'entered', ...event });
+    expect(types(log)).toEqual(['entered']);
+    expect(JSON.stringify(log.stretches())).not.toMatch(/Linka|2026/);
+    actor.stop();
+  });
+
+  it('keeps of the contents of a file their kind and size, and all other texts', () => {
+    const log = createFlowLog(() => 7);
+    const actor = createActor(createMachine({ id: 'any' }), { inspect: log.inspect }).start();
+    const start = 'data:image/jpeg;base64,';
+    const photo = start + 'A'.repeat(2001 - start.length);
+    actor.send({ type: 'changePhoto', photo, small: photo.slice(0, 2000), note: 'B'.repeat(3000) });
+    const [step] = log.stretches()[0]?.steps ?? [];
+    expect(step?.event).toEqual({
+      type: 'changePhoto',
+      photo: 'data:image/jpeg;bytes=2001',
+      small: photo.slice(0, 2000),
+      note: 'B'.repeat(3000),
+    });
+    actor.stop();
+  });
+
   it('keeps of ticks in a row the first and the last, which say how much time has passed', () => {
     const log = createFlowLog(() => 7);
     const actor = createActor(counting, { inspect: log.inspect }).start();

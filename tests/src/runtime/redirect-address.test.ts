@@ -49,6 +49,12 @@ describe('the start with the redirect flag (APP-11)', () => {
     [{}, { kind: 'own', path: '/app/user-account' }],
     [{ token: 'verification' }, null],
     [{ payId: 'a@HL' }, null],
+    [{ ORDERNUMBER: '260001' }, null],
+    [{ orderId: '11' }, null],
+    [
+      { redirectUrl: '/app/order-list', payId: 'a@HL' },
+      { kind: 'own', path: '/app/order-list' },
+    ],
   ])('with the query %o leads to %o', (query: Record<string, string>, next) => {
     expect(addressAfterStart(query, allowList)).toEqual(next);
   });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { PersonalInfoButton } from '../../../src/features/account/card-actions/personal-info/personal-info-button.tsx';
@@ -25,18 +26,20 @@ const entered = {
 const expired = (subject: string, content: unknown = entered) =>
   saveDraft({ username, form: 'personalInfo', subject, entered: content });
 
-function show({ id = 5, firstName = '5' } = {}) {
+function show({ id = 5, firstName = '5', isReachable = true } = {}) {
+  const told: unknown[] = [];
+  const onChanged = vi.fn<() => void>();
   const configuration = { externalSynchronisationAllowed: true };
   const address = { street: '', streetNumber: '', city: '', zip: '' };
   const known = {
     id,
     firstName,
     lastName: 'Import',
-    birthDay: null,
+    birthDay: '1990-01-01',
     email: null,
     phoneNumber: null,
     address,
-    photo: null,
+    photo: 'data:image/jpeg;base64,AAEC',
   };
   const calls = testShop({
     boot: staticActor({ configuration }),
@@ -46,7 +49,11 @@ function show({ id = 5, firstName = '5' } = {}) {
   const answer = (endpoint: EndpointDefinition) => (endpoint.name === 'customer' ? known : { items: [] });
   const shop = {
     ...calls,
-    call: ((endpoint) => Promise.resolve(answer(endpoint))) as Shop['call'],
+    tell: (...event: readonly unknown[]) => void told.push(event),
+    call: (async (endpoint) => {
+      if (!isReachable) throw { name: 'NO_ANSWER', status: 0, metadata: {} };
+      return answer(endpoint);
+    }) as Shop['call'],
   };
   const customer = {
     id,
@@ -56,7 +63,8 @@ function show({ id = 5, firstName = '5' } = {}) {
     birthDay: null,
     external: true,
   };
-  render(inShop(shop, <PersonalInfoButton link={{ customer }} onChanged={() => {}} />));
+  render(inShop(shop, <PersonalInfoButton link={{ customer }} onChanged={onChanged} />));
+  return { told, onChanged };
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Osobní údaje' });
 
@@ -65,6 +73,25 @@ describe('the button that enters who a customer without a name is (LNK-03)', () 
     expired('customer 5');
     show();
     expect(await screen.findByLabelText('Jméno')).toHaveProperty('value', 'Žofie');
+  });
+
+  it('has the customer of the page read again after the data were saved', async () => {
+    const { told } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Doplnit osobní údaje' }));
+    await userEvent.type(await screen.findByLabelText('Jméno'), 'Žofie');
+    await userEvent.click(screen.getByRole('button', { name: 'Uložit' }));
+    await expect.poll(() => told).toEqual([['customerSelection', { type: 'refresh' }]]);
+  });
+
+  it('forgets what was typed when the dialog is closed, also unseen, and has the list read again', async () => {
+    expired('customer 5');
+    const { onChanged } = show({ isReachable: false });
+    await screen.findByRole('button', { name: 'Zkusit znovu' });
+    expect(localStorage).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Zavřít' }));
+    expect(dialog()).toBeNull();
+    expect(localStorage).toHaveLength(0);
+    expect(onChanged).toHaveBeenCalledOnce();
   });
 
   it.each([

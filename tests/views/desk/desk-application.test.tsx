@@ -2,8 +2,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { DeskApplication } from '../../../contract/entities/desk-application.ts';
 import { DeskApplicationPage } from '../../../src/features/desk/application/desk-application-page.tsx';
+import { DeskApplicationScreen } from '../../../src/features/desk/application/desk-application-screen.tsx';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import { answeringShop } from '../support/answering-shop.ts';
+import { inRouter } from '../support/in-router.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { uncheckedApplication } from './desk.samples.ts';
 
@@ -96,6 +101,27 @@ describe('the page of an application at the desk (DSK-03)', () => {
     expect(names()).toEqual(['Schválit údaje', 'Vyžádat znovu', 'Zamítnout žádost']);
     change({ version: 'v2', task: 'PRINT', deeds: ['PRINT'] });
     expect(names()).toEqual(['Zapsat vyrobenou kartu']);
+  });
+
+  it('is read again after a deed', async () => {
+    const user = userEvent.setup();
+    const calls: string[] = [];
+    const call = async ({ name }: EndpointDefinition) => {
+      calls.push(name);
+      if (name === 'deskCardApplications') return { items: [], totalCount: 0 };
+      const isFirst = calls.filter((called) => called !== 'deskCardApplications').length === 1;
+      return isFirst
+        ? uncheckedApplication
+        : { ...uncheckedApplication, version: 'v2', task: 'PRINT', deeds: ['PRINT'] };
+    };
+    vi.stubGlobal('scrollTo', () => {});
+    render(inShop({ ...answeringShop({}), call: call as Shop['call'] }, inRouter(DeskApplicationScreen)));
+    await user.click(await screen.findByRole('button', { name: 'Schválit údaje' }));
+    const dialog = await screen.findByRole('dialog');
+    const confirm = dialog.querySelector('button[type=submit]');
+    await user.click(confirm ?? dialog);
+    await screen.findByRole('button', { name: 'Zapsat vyrobenou kartu' });
+    await expect.poll(() => calls.filter((name) => name === 'deskCardApplication')).toHaveLength(2);
   });
 
   it('names the files of the profiles when something is asked for again', async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useActorRef } from '@xstate/react';
@@ -7,13 +8,17 @@ import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { Order } from '../../../contract/entities/order.ts';
 import { type OrderState, orderStates } from '../../../contract/enumerations.ts';
 import { orderMachine } from '../../../machines/order/order.machine.ts';
+import type { CallOptions } from '../../../src/api/call.ts';
 import { useList } from '../../../src/common/list-table/use-list.ts';
+import { OrderListScreen } from '../../../src/features/purchase/order-list/order-list-screen.tsx';
 import { OrderList } from '../../../src/features/purchase/order-list/order-list.tsx';
 import { provideOrderList } from '../../../src/features/purchase/order/order.actors.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { answeringShop } from '../support/answering-shop.ts';
+import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { cancelledOrder, paidOrder, pendingOrder } from './order.samples.ts';
@@ -97,6 +102,25 @@ it('offers in its filters the states that the server names and the payment types
   };
   expect(await offeredBy('Stav')).toEqual(['Server tomu říká: čeká']);
   expect(await offeredBy('Způsob platby')).toEqual(['Faktura']);
+});
+
+/** The shop's day is 2026-11-21. */
+it.each([
+  ['2026-11-21', { date: '2026-11-21' }],
+  ['2026-11-22', {}],
+])('reads the orders of the day in the address, unless that is still to come: %s', async (date, filter) => {
+  const queries: unknown[] = [];
+  const shop = {
+    ...answeringShop({}),
+    call: ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {
+      if (name === 'orders') queries.push(query);
+      return new Promise<never>(() => {});
+    },
+  };
+  const history = createMemoryHistory({ initialEntries: [`/page?date=${date}`] });
+  render(inShop(shop, inRouter(OrderListScreen, history)));
+  const query = { limit: 25, offset: 0, sortBy: 'number', sortDesc: true, ...filter };
+  await expect.poll(() => queries).toEqual([query]);
 });
 
 it('begins a row with what was bought and for whom, and leads to the order', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
@@ -38,6 +38,16 @@ describe('the payment buttons', () => {
     expect(ways).toEqual([
       ['Zaplatit kartou', false],
       ['Zaplatit na fakturu', false],
+    ]);
+  });
+
+  it('wait while one of them is under way', () => {
+    const { buttons, payment } = waysOf(plain);
+    act(() => buttons[0]?.click());
+    expect(payment.getSnapshot().context.paymentType).toBe('BANK_CARD');
+    expect(buttons.map((button) => [button.getAttribute('aria-busy'), button.disabled])).toEqual([
+      ['true', false],
+      [null, true],
     ]);
   });
 

@@ -23,6 +23,14 @@ describe('the choice of attachments (ATT-01)', () => {
     expect(actor.getSnapshot().context).toMatchObject({ files: [{ ...facts, typeId: 1 }], refused: [] });
   });
 
+  it('knows a file of an earlier visit under the id that it had then', () => {
+    const { files } = keepOne();
+    const earlier = new File(['%PDF-1.4'], 'studium.pdf');
+    files.restore('file-0', earlier);
+    expect(files.fileOf('file-0')).toBe(earlier);
+    expect(files.fileOf('file-1')).toBe(pdf);
+  });
+
   it('refuses a file that is not on this page, such as one from before a reload', async () => {
     const { files, facts } = keepOne();
     const types = [{ id: 1, displayName: 'x' }];

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Unreachable } from '../../../src/app/router/page-code.ts';
+import { PageFailed } from '../../../src/app/router/page-failed.tsx';
+import { inShop, testShop } from '../../views/support/test-shop.tsx';
+
+const reload = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  vi.stubGlobal('location', { reload });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+async function fail(error: Error) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => <PageFailed error={error} reset={() => {}} /> }),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  const invalidate = vi.spyOn(router, 'invalidate').mockResolvedValue();
+  const { unmount } = render(inShop(testShop(), <RouterProvider router={router as never} />));
+  await expect.poll(() => screen.queryByRole('heading', { name: 'Stránku se nepodařilo otevřít' })).not.toBeNull();
+  return { invalidate, unmount };
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const comeOnline = () => act(() => void window.dispatchEvent(new Event('online')));
+
+describe('a page that could not be opened', () => {
+  it('is loaded again on request, if the server could not be reached', async () => {
+    const { invalidate } = await fail(new Unreachable());
+    press('Zkusit znovu');
+    expect(invalidate).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is loaded again when the browser is online again, until it is left', async () => {
+    const { invalidate, unmount } = await fail(new Unreachable());
+    comeOnline();
+    expect(invalidate).toHaveBeenCalledOnce();
+    unmount();
+    comeOnline();
+    expect(invalidate).toHaveBeenCalledOnce();
+  });
+
+  it('is loaded with the whole shop on request, and not by itself, if there is another reason', async () => {
+    const { invalidate } = await fail(new Error('no such file'));
+    comeOnline();
+    expect(document.title).toBe('Stránku se nepodařilo otevřít – Linka');
+    press('Načíst znovu');
+    expect(reload).toHaveBeenCalledOnce();
+    expect(invalidate).not.toHaveBeenCalled();
+  });
+});

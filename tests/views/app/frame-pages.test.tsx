@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import type { ReactElement } from 'react';
+import { vi } from 'vitest';
+import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import { DeskLayout } from '../../../src/app/desk/desk-layout.tsx';
+import { NotFound } from '../../../src/app/router/not-found.tsx';
+import { Unreachable } from '../../../src/app/router/page-code.ts';
+import { PageFailed } from '../../../src/app/router/page-failed.tsx';
+import { PageLoading } from '../../../src/app/router/page-loading.tsx';
+import { AppFrame } from '../../../src/app/shell/app-frame.tsx';
+import { Frame } from '../../../src/app/shell/frame.tsx';
+import { MenuDrawer } from '../../../src/app/shell/menu-drawer.tsx';
+import { WaitingFrame } from '../../../src/app/waiting-frame.tsx';
+import { Page } from '../../../src/ui/page/page.tsx';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { answeringShop } from '../support/answering-shop.ts';
+import { describePages } from '../support/describe-pages.ts';
+import { inRouter } from '../support/in-router.tsx';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop } from '../support/test-shop.tsx';
+
+// Each release has another one.
+vi.mock(import('../../../package.json'), async (original) => ({ ...(await original()), version: '1.2.3' }));
+
+fillBrowserGaps();
+
+const cart = staticActor({ cart: { items: [], renewalsLeft: 0, expiresAt: null } });
+const customerSelection = staticActor({ customer: { id: 1 }, registered: { id: 1 } });
+
+const shown = (element: ReactElement, flags: Partial<typeof defaultFlags> = {}) => {
+  const configuration = { ...defaultFlags, brand: 'linka', allowedPaymentTypes: [], ...flags };
+  const boot = staticActor({ configuration, supportedLocales: ['cs', 'en', 'pl'] });
+  const shop = answeringShop({}, {}, { boot, cart, customerSelection });
+  return inShop(
+    shop,
+    inRouter(() => element),
+  );
+};
+
+const content = (
+  <Page title="Objednávky">
+    <p>Obsah</p>
+  </Page>
+);
+
+describePages('frames', {
+  'of a visitor': () => shown(<Frame>{content}</Frame>),
+  'of a customer': () => shown(<AppFrame>{content}</AppFrame>),
+  'of the staff': () => shown(<DeskLayout />, { applicationDeskAllowed: true, eshopReclamationEnabled: true }),
+  'of the staff that deals with money alone': () =>
+    shown(<DeskLayout />, { applicationDeskAllowed: false, eshopReclamationEnabled: false }),
+  'while the pages are loaded': () => shown(<WaitingFrame />),
+  'when the pages cannot be loaded': () => shown(<WaitingFrame unavailable onRetry={() => {}} />),
+  'menu of a small screen': () => shown(<MenuDrawer open onClose={() => {}} />),
+  'menu of a small screen, closed': () => shown(<MenuDrawer open={false} onClose={() => {}} />),
+  'page that is being loaded': () => shown(<PageLoading />),
+  'unknown address': () => shown(<NotFound />),
+  'page without network': () => shown(<PageFailed error={new Unreachable()} reset={() => {}} />),
+  'page that failed': () => shown(<PageFailed error={new Error('no code')} reset={() => {}} />),
+});
