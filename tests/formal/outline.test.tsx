@@ -40,4 +40,15 @@ describe('the outline of a page', () => {
       ),
     ).toEqual(flat);
   });
+
+  it('does not depend on whether a calendar has already said what was chosen', () => {
+    const page = (said: string) => (
+      <span role="alert" data-live-announcer="true">
+        {said}
+      </span>
+    );
+    expect(outline(page('Saturday 5 December'))).toEqual(['span | role: alert']);
+    cleanup();
+    expect(outline(page(''))).toEqual(['span | role: alert']);
+  });
 });

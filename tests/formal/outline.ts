@@ -78,8 +78,13 @@ const factsOf = (element: Element): string[] => [
   ...toneOf(element),
 ];
 
+/** Where a calendar says what has been chosen, a moment after it has been: on a busy machine later than a path goes on. */
+const isAnnouncer = (element: Element): boolean => element.hasAttribute('data-live-announcer');
+
 /** The text that stands directly in the element, with a mark for each element between it. */
-function ownText({ childNodes }: Element): string {
+function ownText(element: Element): string {
+  if (isAnnouncer(element)) return '';
+  const { childNodes } = element;
   const text = plain([...childNodes].map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue : '…')).join(''));
   return /^[… ]*$/.test(text) ? '' : text;
 }

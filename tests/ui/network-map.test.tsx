@@ -31,7 +31,7 @@ const choices = [
   { value: '100', sign: '100', name: '100 Lipany', aside: '550 Kč' },
   { value: '101', sign: '101', name: '101 Lipany-okolí', aside: '460 Kč' },
   { value: '120', sign: '120', name: '120 Javorná', aside: '360 Kč' },
-  { value: '130', sign: '130', name: '130 Habrovice', obstacle: 'Not sold' },
+  { value: '130', sign: '130', name: '130 Habrovice', aside: '300 Kč', obstacle: 'Not sold' },
   { value: '999', sign: '999', name: '999 Whole network', aside: '1 290 Kč' },
 ];
 
@@ -182,6 +182,16 @@ describe('the map of a network', () => {
     const places = [label?.left, label?.top, label?.width, label?.height].map((part) => Number.parseFloat(part ?? ''));
     const expected = [(100 * x) / width, (100 * y) / height, 100 / width, 100 / height];
     places.forEach((place, index) => expect(place).toBeCloseTo(expected[index] ?? Number.NaN, 3));
+  });
+
+  it('draws the lines and rings of its network', () => {
+    show(<Zones />);
+    const numbers = (part: string, ...names: readonly string[]) =>
+      [...group().querySelectorAll(`svg ${part}`)].map((each) => names.map((name) => Number(each.getAttribute(name))));
+    expect(numbers('line', 'x1', 'y1', 'x2', 'y2')).toEqual(
+      drawing?.lines.map(({ from, to }) => [from.x, from.y, to.x, to.y]),
+    );
+    expect(numbers('circle', 'cx', 'cy', 'r')).toEqual(drawing?.rings.map(({ x, y, radius }) => [x, y, radius]));
   });
 
   it('scrolls itself until what is chosen is in sight', () => {
