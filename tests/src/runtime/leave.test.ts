@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { leaveTo } from '../../../src/runtime/leave.ts';
+import { leaveTo, leaveUntilBack } from '../../../src/runtime/leave.ts';
 
 const gateway = 'https://gateway.example/pay';
 
@@ -63,5 +63,24 @@ describe('leaving for a gateway', () => {
 
   it('refuses every address while the gateway is not known', () => {
     expect(() => leaveTo({ url: 'https://gateway.example/pay' }, null)).toThrow(/does not belong/);
+  });
+
+  it('is over when the browser shows the same page again, not when it shows it for the first time', async () => {
+    posted();
+    const back = vi.fn();
+    const { signal } = new AbortController();
+    const waiting = leaveUntilBack({ url: 'https://gateway.example/pay', form: {} }, gateway, signal).then(back);
+    const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    show(false);
+    await Promise.resolve();
+    expect(back).not.toHaveBeenCalled();
+    show(true);
+    await waiting;
+    expect(back).toHaveBeenCalledOnce();
+  });
+
+  it('does not begin for an address that is refused', async () => {
+    const { signal } = new AbortController();
+    await expect(leaveUntilBack({ url: 'https://evil.example' }, gateway, signal)).rejects.toThrow(/does not belong/);
   });
 });

@@ -16,6 +16,10 @@ beforeEach(() => {
 });
 
 describe('the language at the start', () => {
+  it('is Czech where nothing that is known is offered', () => {
+    expect(preferred(page('de', 'de'))).toBe('cs');
+  });
+
   it('is the one that was chosen earlier, then the browser’s', () => {
     expect(preferred(page('cs', 'cs en sk pl ro'))).toBe('ro');
     storedLocale(window.localStorage).write('pl');

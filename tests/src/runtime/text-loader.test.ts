@@ -97,6 +97,15 @@ describe('the texts', () => {
     expect(shown[0]?.[1]['login.title']).toBe('Logowanie');
   });
 
+  it('are not the bundled ones of a language that was left meanwhile', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    const bundled = loader.loadBundled();
+    const change = loader.changeLocale('pl');
+    requests[0]?.answer({ a: 'pl' });
+    await Promise.all([bundled, change]);
+    expect(shown).toEqual([['pl', { a: 'pl' }]]);
+  });
+
   it('are the bundled ones if the server does not answer (APP-03)', async () => {
     const { loader, requests, shown } = controlledLoader();
     const change = loader.changeLocale('en');

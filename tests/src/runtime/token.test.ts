@@ -14,6 +14,13 @@ describe('the claims of a token', () => {
     });
   });
 
+  it('are read from any signs of base64url', () => {
+    const username = '???~~~';
+    const token = tokenOf({ exp: 1, username });
+    expect([token.includes('_'), token.includes('-')]).toEqual([true, true]);
+    expect(claimsOf(token)?.username).toBe(username);
+  });
+
   it('are only the expiry if the token contains nothing else', () => {
     expect(claimsOf(tokenOf({ exp: 1 }))).toEqual({
       expiresAt: 1000,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
@@ -39,6 +39,12 @@ describe('a toast (TST-01)', () => {
     const texts = messages().map(({ textContent }) => textContent);
     expect(new Set(texts).size).toBe(3);
     expect(texts[0]).not.toBe('cart.removed');
+  });
+
+  it('has its markup, also if it comes later than the page', async () => {
+    const { toasts } = show([]);
+    act(() => toasts.send({ type: 'show', toast: { ...plain, messageId: '<b>unknown</b>' } }));
+    await waitFor(() => expect(messages()[0]?.querySelector('b')?.textContent).toBe('unknown'));
   });
 
   it('stands at the top unless it is wanted at the bottom, with the wanted icon', () => {
