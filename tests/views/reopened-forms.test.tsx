@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defaultFlags } from '../../server/settings/system-flags.ts';
+import { discardDraft } from '../../src/common/form-draft/form-draft.ts';
+import { CardManagingAccountListScreen } from '../../src/features/links/account-links/card-managing-account-list-screen.tsx';
+import { fillBrowserGaps } from '../ui/browser-gaps.ts';
+import { answeringShop } from './support/answering-shop.ts';
+import { inRouter } from './support/in-router.tsx';
+import { emulateModalDialogs } from './support/modal-dialogs.ts';
+import { sessionOf } from './support/session-of.ts';
+import { staticActor } from './support/static-actor.ts';
+import { inShop } from './support/test-shop.tsx';
+
+fillBrowserGaps();
+emulateModalDialogs();
+// The router scrolls to the top; jsdom cannot.
+beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
+beforeEach(discardDraft);
+afterEach(cleanup);
+
+const context = { registered: null, onlyManaged: false, linkedId: null, card: null, standing: null, peopleCount: 2 };
+const customerSelection = {
+  ...staticActor(context),
+  getSnapshot: () => ({ context, matches: (asked: string) => asked === 'selected', hasTag: () => false }),
+};
+
+interface ReopenedForm {
+  readonly Page: () => ReactNode;
+  /** What its calls answer. */
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** The button that opens the form. */
+  readonly opens: string | RegExp;
+  readonly field: RegExp;
+  readonly text: string;
+}
+
+const nobody = { items: [], totalCount: 0 };
+
+const forms: Readonly<Record<string, ReopenedForm>> = {
+  'a request to manage the card': {
+    Page: CardManagingAccountListScreen,
+    answers: { managingAccounts: nobody, cardManagementRequests: nobody },
+    opens: 'Požádat o správu karty',
+    field: /^E-mail účtu/,
+    text: 'karel@linka',
+  },
+};
+
+function open({ Page, answers }: ReopenedForm, username?: string) {
+  const session = sessionOf(username);
+  render(inShop(answeringShop(answers, defaultFlags, { session, customerSelection }), inRouter(Page)));
+  return session;
+}
+const fieldOf = ({ field }: ReopenedForm) => screen.findByRole<HTMLInputElement>('textbox', { name: field });
+
+async function fillIn(form: ReopenedForm) {
+  const session = open(form);
+  fireEvent.click(await screen.findByRole('button', { name: form.opens }));
+  fireEvent.change(await fieldOf(form), { target: { value: form.text } });
+  return session;
+}
+
+/** Opens the page anew, as after the next log-in, until its button is there. */
+async function comeBack(form: ReopenedForm, username?: string) {
+  cleanup();
+  open(form, username);
+  // The page behind an open dialog is hidden.
+  await screen.findByRole('button', { name: form.opens, hidden: true });
+}
+
+describe.each(Object.entries(forms))('%s that was open when the session expired (SES-02)', (_name, form) => {
+  it('opens by itself with what was entered, until it is closed', async () => {
+    const session = await fillIn(form);
+    act(() => session.end('expired'));
+    await comeBack(form);
+    expect((await fieldOf(form)).value).toBe(form.text);
+    fireEvent.click(screen.getByRole('button', { name: 'Zavřít' }));
+    await comeBack(form);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['after a log-out', 'loggedOut', undefined],
+    ['for another account', 'expired', 'petra@linka.example'],
+  ] as const)('stays closed %s', async (_why, end, username) => {
+    const session = await fillIn(form);
+    act(() => session.end(end));
+    await comeBack(form, username);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
