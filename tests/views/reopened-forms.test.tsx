@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultFlags } from '../../server/settings/system-flags.ts';
 import { discardDraft } from '../../src/common/form-draft/form-draft.ts';
+import { DeskReclamationsScreen } from '../../src/features/desk/reclamations/desk-reclamations-screen.tsx';
 import { CardManagingAccountListScreen } from '../../src/features/links/account-links/card-managing-account-list-screen.tsx';
+import { codeDrawn } from '../formal/view-run.ts';
 import { fillBrowserGaps } from '../ui/browser-gaps.ts';
 import { answeringShop } from './support/answering-shop.ts';
 import { inRouter } from './support/in-router.tsx';
@@ -30,12 +32,24 @@ interface ReopenedForm {
   readonly Page: () => ReactNode;
   /** What its calls answer. */
   readonly answers: Readonly<Record<string, unknown>>;
-  /** The button that opens the form. */
-  readonly opens: string | RegExp;
+  /** The button that opens the form; the last one of several. */
+  readonly opens: string;
   readonly field: RegExp;
   readonly text: string;
+  /** What the form shows of its subject. */
+  readonly shows: string | RegExp;
 }
 
+/** A reclamation that waits for an answer. */
+const reclamation = {
+  id: 7,
+  reclamationNumber: 'R-260007',
+  created: '2026-11-20T09:00:00.000Z',
+  answerBy: '2026-12-20',
+  state: { id: 1, name: 'PENDING', displayName: 'Vyřizuje se' },
+  note: 'Karta nejde načíst.',
+  customer: { id: 3, firstName: 'Jana', lastName: 'Nováková', birthDay: '1990-07-25' },
+};
 const nobody = { items: [], totalCount: 0 };
 
 const forms: Readonly<Record<string, ReopenedForm>> = {
@@ -45,6 +59,20 @@ const forms: Readonly<Record<string, ReopenedForm>> = {
     opens: 'Požádat o správu karty',
     field: /^E-mail účtu/,
     text: 'karel@linka',
+    shows: 'Žádost o správu karty',
+  },
+  'an answer to a reclamation': {
+    Page: DeskReclamationsScreen,
+    answers: {
+      deskReclamations: {
+        items: [{ ...reclamation, id: 6, reclamationNumber: 'R-260006' }, reclamation],
+        totalCount: 2,
+      },
+    },
+    opens: 'Odpovědět',
+    field: /^Text pro zákazníka/,
+    text: 'Kartu jsme vyměnili.',
+    shows: /R-260007/,
   },
 };
 
@@ -57,7 +85,9 @@ const fieldOf = ({ field }: ReopenedForm) => screen.findByRole<HTMLInputElement>
 
 async function fillIn(form: ReopenedForm) {
   const session = open(form);
-  fireEvent.click(await screen.findByRole('button', { name: form.opens }));
+  const buttons = await screen.findAllByRole('button', { name: form.opens });
+  fireEvent.click(buttons.at(-1) ?? document.body);
+  await codeDrawn();
   fireEvent.change(await fieldOf(form), { target: { value: form.text } });
   return session;
 }
@@ -67,7 +97,8 @@ async function comeBack(form: ReopenedForm, username?: string) {
   cleanup();
   open(form, username);
   // The page behind an open dialog is hidden.
-  await screen.findByRole('button', { name: form.opens, hidden: true });
+  await screen.findAllByRole('button', { name: form.opens, hidden: true });
+  await codeDrawn();
 }
 
 describe.each(Object.entries(forms))('%s that was open when the session expired (SES-02)', (_name, form) => {
@@ -76,6 +107,7 @@ describe.each(Object.entries(forms))('%s that was open when the session expired 
     act(() => session.end('expired'));
     await comeBack(form);
     expect((await fieldOf(form)).value).toBe(form.text);
+    expect(within(screen.getByRole('dialog')).getByText(form.shows)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Zavřít' }));
     await comeBack(form);
     expect(screen.queryByRole('dialog')).toBeNull();
