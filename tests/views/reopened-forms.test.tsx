@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultFlags } from '../../server/settings/system-flags.ts';
 import { discardDraft } from '../../src/common/form-draft/form-draft.ts';
+import { DeskApplicationScreen } from '../../src/features/desk/application/desk-application-screen.tsx';
 import { DeskReclamationsScreen } from '../../src/features/desk/reclamations/desk-reclamations-screen.tsx';
 import { CardManagingAccountListScreen } from '../../src/features/links/account-links/card-managing-account-list-screen.tsx';
 import { codeDrawn } from '../formal/view-run.ts';
 import { fillBrowserGaps } from '../ui/browser-gaps.ts';
+import { uncheckedApplication } from './desk/desk.samples.ts';
 import { answeringShop } from './support/answering-shop.ts';
 import { inRouter } from './support/in-router.tsx';
 import { emulateModalDialogs } from './support/modal-dialogs.ts';
@@ -60,6 +62,14 @@ const forms: Readonly<Record<string, ReopenedForm>> = {
     field: /^E-mail účtu/,
     text: 'karel@linka',
     shows: 'Žádost o správu karty',
+  },
+  'the rejection of an application': {
+    Page: DeskApplicationScreen,
+    answers: { deskCardApplication: uncheckedApplication, deskCardApplications: nobody },
+    opens: 'Zamítnout žádost',
+    field: /^Zpráva pro zákazníka/,
+    text: 'Na fotografii není vidět obličej.',
+    shows: 'Zamítnout celou žádost?',
   },
   'an answer to a reclamation': {
     Page: DeskReclamationsScreen,

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskApplication } from '../../../contract/entities/desk-application.ts';
 import { DeskApplicationPage } from '../../../src/features/desk/application/desk-application-page.tsx';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { uncheckedApplication } from './desk.samples.ts';
 
@@ -12,7 +13,10 @@ afterEach(cleanup);
 const show = (changes: Partial<DeskApplication> = {}) => {
   const onChanged = vi.fn<() => void>();
   const page = (application: DeskApplication) =>
-    inShop(testShop(), <DeskApplicationPage application={application} onChanged={onChanged} />);
+    inShop(
+      testShop({ session: staticActor({ session: null }) }),
+      <DeskApplicationPage application={application} onChanged={onChanged} />,
+    );
   const { rerender } = render(page({ ...uncheckedApplication, ...changes }));
   return {
     onChanged,
