@@ -37,7 +37,15 @@ runFlowInBrowser<typeof applicationDeedModel>({
         if (input === 'checked') {
           await callOf(server.url, clerk.customer.session.token)(checkCardApplication, { id, body: { version } });
         }
-        await openAs(page, clerk.customer, `/desk/card-applications/${String(id)}`);
+        if (input === 'drafted too late') {
+          const body = { version, note: 'Na fotografii je někdo jiný.' };
+          await callOf(server.url, clerk.customer.session.token)(refuseCardApplication, { id, body });
+        }
+        const entered = applicationDeedModel.inputs[input]?.draft ?? null;
+        const subject = `application ${String(id)}`;
+        const draft = { username: clerk.username, form: 'applicationDeed', subject, entered };
+        const stored = entered === null ? {} : { 'form-draft': draft };
+        await openAs(page, clerk.customer, `/desk/card-applications/${String(id)}`, stored);
       },
       verbs: {
         choose: async ({ deed }) => {

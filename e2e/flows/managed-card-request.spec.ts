@@ -9,15 +9,20 @@ const faults: Readonly<Record<string, string | null>> = { sent: null, noAnswer: 
 
 runFlowInBrowser<typeof managedCardRequestModel>({
   model: managedCardRequestModel,
-  drive: async ({ page, sandbox, server }) => {
-    const customer = await createCustomer(server.url, await sandbox.account('adult'));
+  drive: async ({ page, sandbox, server, input }) => {
+    const account = await sandbox.account('adult');
+    const customer = await createCustomer(server.url, account);
     const asked = await sandbox.account('newcomer');
     const calls = holdCalls(page);
     const request = managedCardRequestPage(page);
     return {
       open: async () => {
-        await openAs(page, customer, '/app/card-managing-account-list');
-        await request.open();
+        // A stored draft opens the dialog by itself.
+        const isDrafted = managedCardRequestModel.inputs[input]?.draft !== null;
+        const entered = { eMail: asked.username };
+        const draft = { username: account.username, form: 'managedCardRequest', subject: 'managing accounts', entered };
+        await openAs(page, customer, '/app/card-managing-account-list', isDrafted ? { 'form-draft': draft } : {});
+        if (!isDrafted) await request.open();
       },
       verbs: {
         // The model's known address stands for that of an account that exists.

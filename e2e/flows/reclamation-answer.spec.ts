@@ -18,17 +18,21 @@ const known = {
 
 runFlowInBrowser<typeof reclamationAnswerModel>({
   model: reclamationAnswerModel,
-  drive: async ({ page, sandbox, server }) => {
+  drive: async ({ page, sandbox, server, input }) => {
     const complainant = await createComplainant(server.url, sandbox, known);
-    const { reclamationNumber } = await complainant.file('Karta nefunguje.');
+    const { id, reclamationNumber } = await complainant.file('Karta nefunguje.');
     const clerk = await createClerk(server.url, sandbox);
     const calls = holdCalls(page);
     const desk = reclamationAnswerPage(page);
     return {
       open: async () => {
-        await openAs(page, clerk.customer, '/desk/reclamations');
-        await desk.search(reclamationNumber);
-        await desk.open(reclamationNumber);
+        const entered = reclamationAnswerModel.inputs[input]?.draft ?? null;
+        const subject = `reclamation ${String(id)}`;
+        const draft = { username: clerk.username, form: 'reclamationAnswer', subject, entered };
+        // A stored draft opens the dialog by itself, once its reclamation is listed.
+        const address = `/desk/reclamations?search=${reclamationNumber}`;
+        await openAs(page, clerk.customer, address, entered === null ? {} : { 'form-draft': draft });
+        if (entered === null) await desk.open(reclamationNumber);
       },
       verbs: {
         chooseVerdict: ({ verdict }) => desk.chooseVerdict(verdict),

@@ -10,6 +10,7 @@ export const managedCardRequestPage = (page: Page) => {
     /** Presses Enter in the field. */
     submit: () => eMail.press('Enter'),
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
+    seeEMail: (text: string) => expect(eMail).toHaveValue(text),
     seeClosed: () => expect(dialog).toBeHidden(),
     seeSentTo: (username: string) => expect(page.getByText(`Žádost jsme poslali na ${username}.`)).toBeVisible(),
     seeError: (text: RegExp) => expect(dialog.getByText(text)).toBeVisible(),

@@ -20,6 +20,7 @@ export const reclamationAnswerPage = (page: Page) => {
     changeFee: (text: string) => dialog.getByLabel(/^Poplatek/).fill(text),
     submit: () => dialog.getByRole('button', { name: 'Odeslat odpověď' }).click(),
     close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
+    seeAnswer: (text: string) => expect(dialog.getByLabel(/^Text pro zákazníka/)).toHaveValue(text),
     seeClosed: () => expect(dialog).toBeHidden(),
     seeMessage: (text: string | RegExp) => expect(dialog.getByText(text)).toBeVisible(),
   };

@@ -32,6 +32,8 @@ export const applicationDeedMachine = setup({
       event.type === 'choose' && event.deed === context.deed && context.application.deeds.includes(event.deed),
     isPossible: ({ context, event }) =>
       event.type === 'choose' && event.deed !== context.deed && context.application.deeds.includes(event.deed),
+    isDrafted: ({ context: { deed, application } }) => deed !== null && application.deeds.includes(deed),
+    isLost: ({ context }) => context.deed !== null,
     asksForNote: ({ context }) => context.deed === 'REJECT' || context.deed === 'ASK_AGAIN',
     asksAgain: ({ context }) => context.deed === 'ASK_AGAIN',
     prints: ({ context }) => context.deed === 'PRINT',
@@ -78,10 +80,26 @@ export const applicationDeedMachine = setup({
   },
 }).createMachine({
   id: 'applicationDeed',
-  context: ({ input }) => ({ ...input, deed: null, form: emptyForm, demanded: false, failure: null }),
-  initial: 'reading',
+  context: ({ input: { draft, ...input } }) => ({
+    ...input,
+    deed: draft?.deed ?? null,
+    form: draft?.form ?? emptyForm,
+    demanded: false,
+    failure: null,
+  }),
+  initial: 'opening',
   on: { applicationRead: { actions: 'rememberApplication' } },
   states: {
+    opening: {
+      description:
+        'The page opens. What you had filled in when your session ended is there again, if it can still be done.',
+      meta: { requirements: ['DSK-03', 'SES-02'] },
+      always: [
+        { guard: 'isDrafted', target: 'filling' },
+        { guard: 'isLost', target: 'overtaken' },
+        { target: 'reading' },
+      ],
+    },
     reading: {
       description: 'You read the application. Its buttons are what can be done with it now.',
       meta: { requirements: ['DSK-03', 'DSK-04'] },

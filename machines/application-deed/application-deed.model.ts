@@ -12,7 +12,7 @@ import { defineModel } from '../flow-model.ts';
 import { refusalsOf } from '../refusals-of.ts';
 import { emptyForm, isSound, problemsOf } from './application-deed.form.ts';
 import { applicationDeedMachine } from './application-deed.machine.ts';
-import type { SeenApplication } from './application-deed.types.ts';
+import type { DeedDraft, SeenApplication } from './application-deed.types.ts';
 
 /** Paid applications for a chip card. CHECK stands for all deeds that need only a confirmation. */
 const fresh: SeenApplication = { version: '1', deeds: ['CHECK', 'ASK_AGAIN', 'REJECT'] };
@@ -20,6 +20,8 @@ const checked: SeenApplication = { version: '2', deeds: ['ASK_AGAIN', 'REJECT', 
 const finished: SeenApplication = { version: '3', deeds: [] };
 const flowId = 'f7c9a1f0-5d1e-4f0e-9d5f-1c1f6a3b2d10';
 const file = { typeId: 4, isProfileOne: true };
+
+const rejection: DeedDraft = { deed: 'REJECT', form: { ...emptyForm, note: 'Na fotografii není vidět obličej.' } };
 
 const refusals = {
   ...refusalsOf(checkCardApplication),
@@ -34,7 +36,12 @@ const usesForm = (deed: ApplicationDeed | null): boolean =>
   deed === 'REJECT' || deed === 'ASK_AGAIN' || deed === 'PRINT';
 
 export const applicationDeedModel = defineModel(applicationDeedMachine, {
-  inputs: { unchecked: { application: fresh, flowId }, checked: { application: checked, flowId } },
+  inputs: {
+    unchecked: { application: fresh, flowId, draft: null },
+    checked: { application: checked, flowId, draft: null },
+    drafted: { application: fresh, flowId, draft: rejection },
+    'drafted too late': { application: finished, flowId, draft: rejection },
+  },
   cases: {
     choose: {
       check: { deed: 'CHECK' },
@@ -132,6 +139,17 @@ export const applicationDeedModel = defineModel(applicationDeedMachine, {
       steps: ['choose/reject', 'changeNote/given', 'submit'],
       ends: 'doing',
       refuses: ['submit', 'close', 'changeNote/empty', 'choose/check'],
+    },
+    'SES-02: what was filled in when the session expired is there again': {
+      input: 'drafted',
+      steps: ['submit'],
+      ends: 'doing',
+      with: ({ deed, form }) => deed === 'REJECT' && form.note === 'Na fotografii není vidět obličej.',
+    },
+    'SES-02: what was filled in for a deed that is no longer possible is told': {
+      input: 'drafted too late',
+      steps: [],
+      ends: 'overtaken',
     },
     'DSK-05: an application that somebody else has changed is read again, and nothing is lost': {
       input: 'unchecked',

@@ -29,13 +29,21 @@ export interface DeedOrder {
   readonly flowId: string;
 }
 
+/** What had been filled in for a deed when the session expired (SES-02). */
+export interface DeedDraft {
+  readonly deed: ApplicationDeed;
+  readonly form: DeedForm;
+}
+
 export interface ApplicationDeedInput {
   readonly application: SeenApplication;
   /** A UUID, of which the idempotency keys are made. */
   readonly flowId: string;
+  /** What to restore; null = nothing. */
+  readonly draft: DeedDraft | null;
 }
 
-export interface ApplicationDeedContext extends ApplicationDeedInput {
+export interface ApplicationDeedContext extends Omit<ApplicationDeedInput, 'draft'> {
   /** The deed that was chosen last; null = none yet. What was filled in for it is kept until it is done. */
   readonly deed: ApplicationDeed | null;
   readonly form: DeedForm;

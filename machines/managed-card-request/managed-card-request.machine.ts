@@ -2,13 +2,18 @@ import { assertEvent, assign, setup } from 'xstate';
 import { eMailProblem, typedEMail } from '../e-mail-problem.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
-import type { ManagedCardRequestContext, ManagedCardRequestEvent } from './managed-card-request.types.ts';
+import type {
+  ManagedCardRequestContext,
+  ManagedCardRequestEvent,
+  ManagedCardRequestInput,
+} from './managed-card-request.types.ts';
 
 /** Asks another account, by mail, to manage the own card (first specification, 2 'Card managing account list'). */
 export const managedCardRequestMachine = setup({
   types: {
     context: {} as ManagedCardRequestContext,
     events: {} as ManagedCardRequestEvent,
+    input: {} as ManagedCardRequestInput,
     tags: {} as 'busy',
   },
   actors: {
@@ -29,7 +34,7 @@ export const managedCardRequestMachine = setup({
   },
 }).createMachine({
   id: 'managedCardRequest',
-  context: { eMail: '', demanded: false, failure: null },
+  context: ({ input: { draft } }) => ({ eMail: draft?.eMail ?? '', demanded: false, failure: null }),
   initial: 'editing',
   states: {
     editing: {

@@ -9,7 +9,7 @@ import { managedCardRequestMachine } from './managed-card-request.machine.ts';
 const typed = ['changeEMail/known'];
 
 export const managedCardRequestModel = defineModel(managedCardRequestMachine, {
-  inputs: { fresh: undefined },
+  inputs: { fresh: { draft: null }, drafted: { draft: { eMail: 'adult@linka.example' } } },
   cases: {
     changeEMail: { known: { value: 'adult@linka.example' }, wrong: { value: 'adult@linka' }, empty: { value: '' } },
     submit: { plain: {} },
@@ -78,6 +78,12 @@ export const managedCardRequestModel = defineModel(managedCardRequestMachine, {
       steps: [...typed, 'submit', 'sendRequest=noAnswer', 'submit'],
       ends: 'sending',
       with: ({ eMail, failure }) => eMail === 'adult@linka.example' && failure === null,
+    },
+    'SES-02: the e-mail that was typed when the session expired is there again': {
+      input: 'drafted',
+      steps: ['submit'],
+      ends: 'sending',
+      with: ({ eMail }) => eMail === 'adult@linka.example',
     },
     'DLG-01: nothing can be typed, sent or closed while it is being sent': {
       input: 'fresh',

@@ -1,6 +1,16 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Failure } from '../failure.ts';
 
+/** What a person had typed into this form when the session expired (SES-02). */
+export interface ManagedCardRequestDraft {
+  readonly eMail: string;
+}
+
+export interface ManagedCardRequestInput {
+  /** What to restore; null = nothing. */
+  readonly draft: ManagedCardRequestDraft | null;
+}
+
 export interface ManagedCardRequestContext {
   /** The e-mail of the account that is asked, as it is typed, with white space around it. */
   readonly eMail: string;

@@ -17,7 +17,7 @@ export const mergeCustomersMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readCandidates: providedPromise<readonly OriginCandidate[], MergeCustomersInput>(),
+    readCandidates: providedPromise<readonly OriginCandidate[], { customerId: number }>(),
     merge: providedPromise<void, { customerId: number; originId: number | null }>(),
   },
   guards: {
@@ -29,9 +29,11 @@ export const mergeCustomersMachine = setup({
     isChosen: ({ context }) => context.originId !== null,
   },
   actions: {
-    rememberCandidates: assign(({ event }) => {
+    /** Who was chosen before the session ended is chosen again, if they are still one of the account. */
+    rememberCandidates: assign(({ context: { draft }, event }) => {
       assertEvent(event, 'xstate.done.actor.readCandidates');
-      return { candidates: event.output };
+      const candidates = event.output;
+      return { candidates, originId: candidates.find(({ id }) => id === draft?.originId)?.id ?? null };
     }),
     rememberOrigin: assign(({ event }) => {
       assertEvent(event, 'choose');
@@ -44,8 +46,8 @@ export const mergeCustomersMachine = setup({
   },
 }).createMachine({
   id: 'mergeCustomers',
-  context: ({ input: { customerId } }) => ({
-    customerId,
+  context: ({ input }) => ({
+    ...input,
     candidates: [],
     originId: null,
     demanded: false,

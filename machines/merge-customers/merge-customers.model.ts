@@ -10,7 +10,11 @@ const dana: OriginCandidate = { id: 1, fullName: 'Dana Malá', birthDay: '1988-0
 const emil: OriginCandidate = { id: 2, fullName: 'Emil Malý', birthDay: null };
 
 export const mergeCustomersModel = defineModel(mergeCustomersMachine, {
-  inputs: { placeholder: { customerId: 7 } },
+  inputs: {
+    placeholder: { customerId: 7, draft: null },
+    drafted: { customerId: 7, draft: { originId: dana.id } },
+    'drafted with somebody who is gone': { customerId: 7, draft: { originId: 9 } },
+  },
   cases: {
     choose: { dana: { customerId: dana.id }, emil: { customerId: emil.id } },
     submit: { plain: {} },
@@ -73,6 +77,18 @@ export const mergeCustomersModel = defineModel(mergeCustomersMachine, {
       steps: ['readCandidates=none'],
       ends: 'alone',
       refuses: ['submit', 'choose/dana'],
+    },
+    'SES-02: who was chosen when the session expired is chosen again': {
+      input: 'drafted',
+      steps: ['readCandidates=some', 'submit'],
+      ends: 'merging',
+      with: ({ originId }) => originId === dana.id,
+    },
+    'SES-02: who is not one of the account any more is not chosen again': {
+      input: 'drafted with somebody who is gone',
+      steps: ['readCandidates=some', 'submit'],
+      ends: 'choosing',
+      with: ({ demanded, originId }) => demanded && originId === null,
     },
     'API-04: people who could not be read are read again': {
       input: 'placeholder',

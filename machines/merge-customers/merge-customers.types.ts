@@ -9,9 +9,16 @@ export interface OriginCandidate {
   readonly birthDay: string | null;
 }
 
+/** Who had been chosen when the session expired (SES-02). */
+export interface MergeCustomersDraft {
+  readonly originId: number;
+}
+
 export interface MergeCustomersInput {
   /** The placeholder: a customer whom another system has sent without a name. */
   readonly customerId: number;
+  /** What to restore; null = nothing. */
+  readonly draft: MergeCustomersDraft | null;
 }
 
 export interface MergeCustomersContext extends MergeCustomersInput {

@@ -2,7 +2,7 @@ import { assertEvent, assign, setup } from 'xstate';
 import { failureOf } from '../failure.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 import { providedAction, providedPromise } from '../provided.ts';
-import { isSound, typedFee } from './reclamation-answer.form.ts';
+import { emptyAnswer, isSound, typedFee } from './reclamation-answer.form.ts';
 import type {
   AnswerRequest,
   ReclamationAnswerContext,
@@ -58,7 +58,12 @@ export const reclamationAnswerMachine = setup({
   },
 }).createMachine({
   id: 'reclamationAnswer',
-  context: ({ input }) => ({ ...input, verdict: null, answer: '', fee: '', demanded: false, failure: null }),
+  context: ({ input: { flowId, draft } }) => ({
+    flowId,
+    ...(draft ?? emptyAnswer),
+    demanded: false,
+    failure: null,
+  }),
   initial: 'filling',
   states: {
     filling: {

@@ -10,7 +10,10 @@ import { reclamationAnswerMachine } from './reclamation-answer.machine.ts';
 const settled = ['chooseVerdict/settle', 'changeAnswer/given'];
 
 export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
-  inputs: { fresh: { flowId: 'flow' } },
+  inputs: {
+    fresh: { flowId: 'flow', draft: null },
+    drafted: { flowId: 'flow', draft: { verdict: 'FINALIZED', answer: 'Kartu jsme vyměnili.', fee: '150,00' } },
+  },
   cases: {
     chooseVerdict: { settle: { verdict: 'FINALIZED' }, reject: { verdict: 'REJECTED' } },
     changeAnswer: {
@@ -109,6 +112,12 @@ export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
       ends: 'overtaken',
       tells: ['refreshList'],
       refuses: ['submit', 'changeAnswer/given'],
+    },
+    'SES-02: what was filled in when the session expired is there again': {
+      input: 'drafted',
+      steps: ['submit'],
+      ends: 'sending',
+      with: (context) => context.answer === 'Kartu jsme vyměnili.' && typedFee(context) === 15_000,
     },
     'DLG-01: a failure keeps what was written, and it can be sent again': {
       input: 'fresh',

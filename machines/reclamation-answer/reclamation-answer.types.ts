@@ -2,17 +2,24 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { ReclamationAnswer, ReclamationVerdict } from '../../contract/endpoints/reclamation-desk.ts';
 import type { Failure } from '../failure.ts';
 
-export interface ReclamationAnswerInput {
-  /** A UUID of this flow; it becomes part of the idempotency key. */
-  readonly flowId: string;
-}
-
-export interface ReclamationAnswerContext extends ReclamationAnswerInput {
+/** What is filled in; also what is restored after the session has expired (SES-02). */
+export interface AnswerForm {
   /** Null = not chosen yet. */
   readonly verdict: ReclamationVerdict | null;
   readonly answer: string;
   /** The fee as it is typed, in major units ('150,00'); only a reclamation that is settled may have one. */
   readonly fee: string;
+}
+
+export interface ReclamationAnswerInput {
+  /** A UUID of this flow; it becomes part of the idempotency key. */
+  readonly flowId: string;
+  /** What to restore; null = nothing. */
+  readonly draft: AnswerForm | null;
+}
+
+export interface ReclamationAnswerContext extends AnswerForm {
+  readonly flowId: string;
   /** The clerk has submitted the form at least once; from then on all errors are marked. */
   readonly demanded: boolean;
   /** Why the last call failed; null = it did not. */

@@ -1,4 +1,13 @@
+import type { SnapshotFrom } from 'xstate';
+import { managedCardRequestDraft } from '../../machines/managed-card-request/managed-card-request.draft.ts';
+import type { managedCardRequestMachine } from '../../machines/managed-card-request/managed-card-request.machine.ts';
 import { managedCardRequestModel } from '../../machines/managed-card-request/managed-card-request.model.ts';
+import { describeDraft } from '../formal/draft-suite.ts';
 import { describeFlow } from '../formal/flow-suite.ts';
 
 describeFlow(managedCardRequestModel);
+describeDraft({
+  model: managedCardRequestModel,
+  entered: (snapshot: SnapshotFrom<typeof managedCardRequestMachine>) => managedCardRequestDraft(snapshot),
+  saysWhatIsLost: () => false,
+});

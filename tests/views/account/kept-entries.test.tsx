@@ -12,6 +12,7 @@ import { ReclamationDialog } from '../../../src/features/account/card-actions/re
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { answeringShop } from '../support/answering-shop.ts';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
+import { sessionOf } from '../support/session-of.ts';
 import { inShop } from '../support/test-shop.tsx';
 
 fillBrowserGaps();
@@ -21,25 +22,6 @@ afterEach(cleanup);
 
 const { customer, card } = customerSelectionSamples;
 const nothing = () => {};
-
-type Context = { readonly session: object | null; readonly endReason?: 'expired' | 'loggedOut' };
-
-/** The session of Jana, which a test can end. */
-function sessionOfJana() {
-  let context: Context = { session: { username: 'jana@linka.example' } };
-  const listeners = new Set<(snapshot: { context: Context }) => void>();
-  return {
-    getSnapshot: () => ({ context }),
-    subscribe: (listener: (snapshot: { context: Context }) => void) => {
-      listeners.add(listener);
-      return { unsubscribe: () => void listeners.delete(listener) };
-    },
-    end: (endReason: 'expired' | 'loggedOut') => {
-      context = { session: null, endReason };
-      for (const listener of listeners) listener({ context });
-    },
-  };
-}
 
 const setting = (name: string, value: string) => ({ id: 1, name, displayName: name, value });
 const answers = {
@@ -52,7 +34,7 @@ const answers = {
 };
 
 function open(dialog: ReactElement) {
-  const session = sessionOfJana();
+  const session = sessionOf();
   render(inShop(answeringShop(answers, defaultFlags, { session }), dialog));
   return session;
 }

@@ -9,6 +9,7 @@ import { DeskApplicationScreen } from '../../../src/features/desk/application/de
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { answeringShop } from '../support/answering-shop.ts';
 import { inRouter } from '../support/in-router.tsx';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { uncheckedApplication } from './desk.samples.ts';
 
@@ -17,7 +18,10 @@ afterEach(cleanup);
 const show = (changes: Partial<DeskApplication> = {}) => {
   const onChanged = vi.fn<() => void>();
   const page = (application: DeskApplication) =>
-    inShop(testShop(), <DeskApplicationPage application={application} onChanged={onChanged} />);
+    inShop(
+      testShop({ session: staticActor({ session: null }) }),
+      <DeskApplicationPage application={application} onChanged={onChanged} />,
+    );
   const { rerender } = render(page({ ...uncheckedApplication, ...changes }));
   return {
     onChanged,

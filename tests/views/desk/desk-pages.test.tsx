@@ -17,6 +17,7 @@ import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { answeringShop } from '../support/answering-shop.ts';
 import { describePages } from '../support/describe-pages.ts';
 import { inRouter } from '../support/in-router.tsx';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { uncheckedApplication, unsettledPayment } from './desk.samples.ts';
 
@@ -27,7 +28,7 @@ const listOf = (items: readonly unknown[], totalCount = 30) => ({ items, totalCo
 
 const application = (changes: Partial<DeskApplication>) =>
   inShop(
-    testShop(),
+    testShop({ session: staticActor({ session: null }) }),
     <DeskApplicationPage application={{ ...uncheckedApplication, ...changes }} onChanged={() => {}} />,
   );
 

@@ -7,6 +7,7 @@ import type { ManagedCardRequestContext } from '../../../machines/managed-card-r
 import { ManagedCardRequestDialog } from '../../../src/features/links/managed-card-request/managed-card-request-dialog.tsx';
 import { ManagedCardRequestView } from '../../../src/features/links/managed-card-request/managed-card-request-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { managedCardRequestGestures } from './managed-card-request.gestures.tsx';
 
@@ -50,7 +51,7 @@ describe('the dialog of a request to manage the card (LNK-04)', () => {
     const sent: unknown[] = [];
     const toasts: unknown[] = [];
     const shop = {
-      ...testShop(),
+      ...testShop({ session: staticActor({ session: { username: 'jana@linka.example' } }) }),
       call: (_: unknown, options: unknown) => Promise.resolve(sent.push(options)) as Promise<never>,
       showToast: (toast: unknown) => void toasts.push(toast),
     };

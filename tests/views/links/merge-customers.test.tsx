@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeCustomersModel } from '../../../machines/merge-customers/merge-customers.model.ts';
 import type { MergeCustomersContext } from '../../../machines/merge-customers/merge-customers.types.ts';
+import { discardDraft, findDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { MergeCustomersButton } from '../../../src/features/links/merge-customers/merge-customers-button.tsx';
 import { MergeCustomersView } from '../../../src/features/links/merge-customers/merge-customers-view.tsx';
 import { OriginField } from '../../../src/features/links/merge-customers/origin-field.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { describeView } from '../../formal/view-level.ts';
+import { codeDrawn } from '../../formal/view-run.ts';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
+import { sessionOf } from '../support/session-of.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { mergeCustomersGestures } from './merge-customers.gestures.tsx';
@@ -48,15 +51,25 @@ const linkOf = (firstName: string, external: boolean) => ({
 
 describe('the button that merges people (LNK-03)', () => {
   emulateModalDialogs();
-  afterEach(cleanup);
+  afterEach(() => {
+    cleanup();
+    discardDraft();
+  });
 
-  function show(link: ReturnType<typeof linkOf>, peopleCount: number, externalSynchronisationAllowed = true) {
+  function show(
+    link: ReturnType<typeof linkOf>,
+    peopleCount: number,
+    externalSynchronisationAllowed = true,
+    items: readonly object[] = [],
+    session: object = staticActor({ session: { username: 'jana@linka.example' } }),
+  ) {
     const onChanged = vi.fn<() => void>();
-    const call = () => Promise.resolve({ items: [], totalCount: 0 });
+    const call = () => Promise.resolve({ items, totalCount: items.length });
     const shop = {
       ...testShop({
         boot: staticActor({ configuration: { externalSynchronisationAllowed } }),
         customerSelection: staticActor({ peopleCount }),
+        session,
       }),
       call: call as unknown as Shop['call'],
     };
@@ -82,6 +95,43 @@ describe('the button that merges people (LNK-03)', () => {
     await screen.findByText(/není nikdo další/);
     await user.click(screen.getByRole('button', { name: 'Zavřít' }));
     await waitFor(() => expect(onChanged).toHaveBeenCalledTimes(1));
+  });
+
+  const dana = { id: 1, fullName: 'Dana Malá', birthDay: '1988-05-04' };
+  const expired = (customerId: number) =>
+    saveDraft({
+      username: 'jana@linka.example',
+      form: 'mergeCustomers',
+      subject: `customer ${String(customerId)}`,
+      entered: { originId: dana.id },
+    });
+
+  it('opens the dialog by itself with whom somebody had chosen when the session expired (SES-02)', async () => {
+    expired(7);
+    show(linkOf('7', true), 2, true, [{ customer: dana }, { customer: { ...dana, id: 2, fullName: 'Emil Malý' } }]);
+    expect(await screen.findByRole('radio', { name: /^Dana Malá/ })).toHaveProperty('checked', true);
+  });
+
+  it('keeps who was chosen when the session expires, and nobody after a log-out (SES-02)', async () => {
+    for (const [end, kept] of [
+      ['loggedOut', null],
+      ['expired', { originId: dana.id }],
+    ] as const) {
+      const session = sessionOf();
+      show(linkOf('7', true), 2, true, [{ customer: dana }], session);
+      fireEvent.click(screen.getByRole('button', { name: 'Sloučit osoby' }));
+      await codeDrawn();
+      fireEvent.click(await screen.findByRole('radio', { name: /^Dana Malá/ }));
+      act(() => session.end(end));
+      expect(findDraft('jana@linka.example', 'customer 7')?.entered ?? null).toEqual(kept);
+      cleanup();
+    }
+  });
+
+  it('stays closed with a draft about somebody else', () => {
+    expired(8);
+    show(linkOf('7', true), 2);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each([

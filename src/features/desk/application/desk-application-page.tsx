@@ -2,6 +2,10 @@ import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
+import { DeedDraft, deedDraft } from '../../../../machines/application-deed/application-deed.draft.ts';
+import { enteredBefore } from '../../../common/form-draft/entered-before.ts';
+import { useFormDraft } from '../../../common/form-draft/use-form-draft.ts';
+import { useShop } from '../../../common/shop-context.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { provideApplicationDeed } from '../application-deed/application-deed.actors.ts';
@@ -45,10 +49,17 @@ function WaitsForCustomer({ application }: Pick<DeskApplicationPageProps, 'appli
 /** What can be done first, then what it is decided by, then what has happened. */
 export function DeskApplicationPage({ application, onChanged }: DeskApplicationPageProps) {
   const { id, version, deeds } = application;
+  const shop = useShop();
+  const form = { form: 'applicationDeed', subject: `application ${String(id)}` };
   const deed = useFlow(
-    (shop) => provideApplicationDeed(shop, id, onChanged),
-    (shop) => ({ application: { version, deeds }, flowId: shop.newFlowId() }),
+    () => provideApplicationDeed(shop, id, onChanged),
+    () => ({
+      application: { version, deeds },
+      flowId: shop.newFlowId(),
+      draft: enteredBefore(shop, form, DeedDraft),
+    }),
   );
+  useFormDraft(shop, { ...form, flow: deed, entered: () => deedDraft(deed.getSnapshot()) });
   useEffect(() => {
     deed.send({ type: 'applicationRead', application: { version, deeds } });
   }, [deed, version, deeds]);

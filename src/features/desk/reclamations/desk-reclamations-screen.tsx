@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { longestReclamationSearch } from '../../../../contract/endpoints/reclamation-desk.ts';
 import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
@@ -16,6 +15,7 @@ import { AnswerButton } from './answer-button.tsx';
 import { DeskReclamationOpened } from './desk-reclamation-opened.tsx';
 import { deskReclamationFits, provideDeskReclamations } from './desk-reclamations.actors.ts';
 import { ReclamationAnswerDialog } from './reclamation-answer-dialog.tsx';
+import { useAnswering } from './use-answering.ts';
 import { useDeskReclamationColumns } from './use-desk-reclamation-columns.tsx';
 
 function Filters({ list }: { readonly list: ListActor<DeskReclamation, null> }) {
@@ -50,12 +50,12 @@ export function DeskReclamationsScreen() {
   const shop = useShop();
   const title = usePageTitle('deskReclamations.title');
   const columns = useDeskReclamationColumns();
-  const [answering, setAnswering] = useState<DeskReclamation | null>(null);
   const list = useListInAddress(
     () => provideDeskReclamations(shop),
     { detailSource: 'included', sortBy: 'waiting', sortDesc: false },
     deskReclamationFits,
   );
+  const { answering, answer, close } = useAnswering(list);
   return (
     <Page title={title} lead={<FormattedMessage id="deskReclamations.lead" />}>
       <ListTable
@@ -65,7 +65,7 @@ export function DeskReclamationsScreen() {
         filters={<Filters list={list} />}
         rowTone={({ state }) => (state.name === 'PENDING' ? undefined : 'faded')}
         rowActions={(reclamation) =>
-          reclamation.state.name === 'PENDING' && <AnswerButton onPress={() => setAnswering(reclamation)} />
+          reclamation.state.name === 'PENDING' && <AnswerButton onPress={() => answer(reclamation)} />
         }
         renderDetail={(reclamation) => <DeskReclamationOpened reclamation={reclamation} />}
       />
@@ -73,7 +73,7 @@ export function DeskReclamationsScreen() {
         <ReclamationAnswerDialog
           reclamation={answering}
           onChanged={() => list.send({ type: 'refresh' })}
-          onClosed={() => setAnswering(null)}
+          onClosed={close}
         />
       )}
     </Page>

@@ -1,6 +1,10 @@
 import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
+import { reclamationAnswerDraft } from '../../../../machines/reclamation-answer/reclamation-answer.draft.ts';
+import { useFormDraft } from '../../../common/form-draft/use-form-draft.ts';
+import { useShop } from '../../../common/shop-context.tsx';
 import { useClosing } from '../../../common/use-closing.ts';
 import { useFlow } from '../../../common/use-flow.ts';
+import { answerForm, draftedAnswer } from './drafted-answer.ts';
 import { ReclamationAnswerView } from './reclamation-answer-view.tsx';
 import { provideReclamationAnswer } from './reclamation-answer.actors.ts';
 
@@ -13,10 +17,12 @@ interface ReclamationAnswerDialogProps {
 
 /** The dialog that answers a reclamation. It stays open when the list shows that somebody else has answered. */
 export function ReclamationAnswerDialog({ reclamation, onChanged, onClosed }: ReclamationAnswerDialogProps) {
+  const shop = useShop();
   const flow = useFlow(
-    (shop) => provideReclamationAnswer(shop, reclamation, onChanged),
-    (shop) => ({ flowId: shop.newFlowId() }),
+    () => provideReclamationAnswer(shop, reclamation, onChanged),
+    () => ({ flowId: shop.newFlowId(), draft: draftedAnswer(shop, reclamation) }),
   );
+  useFormDraft(shop, { ...answerForm(reclamation), flow, entered: () => reclamationAnswerDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);
   return <ReclamationAnswerView actor={flow} reclamation={reclamation} />;
 }

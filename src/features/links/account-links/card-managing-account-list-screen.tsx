@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { ownData } from '../../../../machines/customer-selection/customer-selection.view.ts';
+import { discardDraft } from '../../../common/form-draft/form-draft.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { CancelManaging } from '../../../common/link-cancelling/cancel-managing.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
@@ -15,6 +16,7 @@ import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
+import { draftedRequest } from '../managed-card-request/drafted-request.ts';
 import { ManagedCardRequestsSection } from '../managed-card-requests/managed-card-requests-section.tsx';
 import { provideManagedCardRequests } from '../managed-card-requests/managed-card-requests.actors.ts';
 import { provideManagingAccountList, type ManagingAccountRow } from './account-links.actors.ts';
@@ -65,7 +67,12 @@ export function CardManagingAccountListScreen() {
   // Without a customer there is no card that could be managed.
   const none = useSelector(shop.actor('customerSelection'), (snapshot) => ownData(snapshot).none);
   const reason = none ? intl.formatMessage({ id: 'managedCardRequest.noCustomer' }) : undefined;
-  const [asks, setAsks] = useState(false);
+  // A form that was open when the session expired opens again at once, with its draft (SES-02).
+  const [asks, setAsks] = useState(() => draftedRequest(shop) !== null);
+  const close = () => {
+    discardDraft();
+    setAsks(false);
+  };
   return (
     <Page
       title={title}
@@ -96,7 +103,7 @@ export function CardManagingAccountListScreen() {
       />
       <ManagedCardRequestsSection requests={requests} onChanged={refresh} />
       <TrailLink />
-      {asks && <ManagedCardRequestDialog onSent={refresh} onClosed={() => setAsks(false)} />}
+      {asks && <ManagedCardRequestDialog onSent={refresh} onClosed={close} />}
     </Page>
   );
 }

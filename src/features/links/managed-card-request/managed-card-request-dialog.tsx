@@ -1,5 +1,9 @@
+import { managedCardRequestDraft } from '../../../../machines/managed-card-request/managed-card-request.draft.ts';
+import { useFormDraft } from '../../../common/form-draft/use-form-draft.ts';
+import { useShop } from '../../../common/shop-context.tsx';
 import { useClosing } from '../../../common/use-closing.ts';
 import { useFlow } from '../../../common/use-flow.ts';
+import { draftedRequest, requestForm } from './drafted-request.ts';
 import { ManagedCardRequestView } from './managed-card-request-view.tsx';
 import { provideManagedCardRequest } from './managed-card-request.actors.ts';
 
@@ -10,7 +14,12 @@ interface ManagedCardRequestDialogProps {
 
 /** The dialog that asks another account to manage the own card. Each opening starts a new flow. */
 export function ManagedCardRequestDialog({ onSent, onClosed }: ManagedCardRequestDialogProps) {
-  const flow = useFlow((shop) => provideManagedCardRequest(shop, onSent));
+  const shop = useShop();
+  const flow = useFlow(
+    () => provideManagedCardRequest(shop, onSent),
+    () => ({ draft: draftedRequest(shop) }),
+  );
+  useFormDraft(shop, { ...requestForm, flow, entered: () => managedCardRequestDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);
   return <ManagedCardRequestView actor={flow} />;
 }

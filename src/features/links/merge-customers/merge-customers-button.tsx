@@ -5,9 +5,11 @@ import type { AccountLink } from '../../../../contract/entities/account-link.ts'
 import { actionButton } from '../../../../rules/card-actions/action-decision.ts';
 import { actionCustomer } from '../../../../rules/card-actions/action-facts.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
+import { discardDraft } from '../../../common/form-draft/form-draft.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { draftedMerge } from './drafted-merge.ts';
 
 const MergeCustomersDialog = lazyDialog(
   async () => (await import('./merge-customers-dialog.tsx')).MergeCustomersDialog,
@@ -24,12 +26,14 @@ export function MergeCustomersButton({ link: { customer }, onChanged }: MergeCus
   const shop = useShop();
   const relatedCustomers = useSelector(shop.actor('customerSelection'), ({ context }) => context.peopleCount);
   const configuration = useConfiguration();
-  const [merges, setMerges] = useState(false);
+  // A form that was open when the session expired opens again at once, with its draft (SES-02).
+  const [merges, setMerges] = useState(() => draftedMerge(shop, customer.id) !== null);
   if (configuration === null) return null;
   // Whether the customer has a parent or an account does not matter here.
   const seen = actionCustomer({ ...customer, parent: null }, false, shop.clock.today());
   if (!actionButton('mergeCustomers', { customer: seen, relatedCustomers, configuration }).visible) return null;
   const close = () => {
+    discardDraft();
     setMerges(false);
     onChanged();
   };

@@ -3,10 +3,7 @@ import { customerAccountLinks } from '../../../../contract/endpoints/account-lin
 import { assignOrigin } from '../../../../contract/endpoints/customer-merging.ts';
 import type { AccountLink } from '../../../../contract/entities/account-link.ts';
 import { mergeCustomersMachine } from '../../../../machines/merge-customers/merge-customers.machine.ts';
-import type {
-  MergeCustomersInput,
-  OriginCandidate,
-} from '../../../../machines/merge-customers/merge-customers.types.ts';
+import type { OriginCandidate } from '../../../../machines/merge-customers/merge-customers.types.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
 /** The largest page of a list. */
@@ -26,7 +23,7 @@ async function readLinks({ call }: Pick<Shop, 'call'>, signal: AbortSignal): Pro
 export const provideMergeCustomers = (shop: Shop) =>
   mergeCustomersMachine.provide({
     actors: {
-      readCandidates: fromPromise<readonly OriginCandidate[], MergeCustomersInput>(
+      readCandidates: fromPromise<readonly OriginCandidate[], { customerId: number }>(
         async ({ input: { customerId }, signal }) =>
           (await readLinks(shop, signal))
             .filter(({ customer }) => customer.id !== customerId)

@@ -15,7 +15,7 @@ function start(answers: Readonly<Record<string, unknown>>) {
   const refresh = vi.fn<() => void>();
   const showToast = vi.fn<(toast: unknown) => void>();
   const machine = provideApplicationDeed({ ...shop, showToast }, 7, refresh);
-  const input = { application: { version: 'v1', deeds: all }, flowId: 'flow' };
+  const input = { application: { version: 'v1', deeds: all }, flowId: 'flow', draft: null };
   return { actor: createActor(machine, { input }).start(), calls, refresh, showToast };
 }
 

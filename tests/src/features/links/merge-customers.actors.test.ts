@@ -26,7 +26,7 @@ function shopWith(people: number, announced = people) {
 
 it('reads all pages of the account’s people, without the one who is merged', async () => {
   const { shop, calls } = shopWith(1000);
-  const actor = createActor(provideMergeCustomers(shop), { input: { customerId: 1 } }).start();
+  const actor = createActor(provideMergeCustomers(shop), { input: { customerId: 1, draft: null } }).start();
   const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   expect(calls).toHaveLength(10);
   expect(calls.at(-1)).toEqual(['customerAccountLinks', 900]);
@@ -36,14 +36,14 @@ it('reads all pages of the account’s people, without the one who is merged', a
 
 it('ends with the last of the people, also when more were announced', async () => {
   const { shop } = shopWith(1, 3);
-  const actor = createActor(provideMergeCustomers(shop), { input: { customerId: 1 } }).start();
+  const actor = createActor(provideMergeCustomers(shop), { input: { customerId: 1, draft: null } }).start();
   const settled = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   expect(settled.matches('alone')).toBe(true);
 });
 
 it('merges the one into the other, says who has the cards now, and refreshes account and cart', async () => {
   const { shop, calls, effects } = shopWith(3);
-  const actor = createActor(provideMergeCustomers(shop), { input: { customerId: 1 } }).start();
+  const actor = createActor(provideMergeCustomers(shop), { input: { customerId: 1, draft: null } }).start();
   await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
   actor.send({ type: 'choose', customerId: 3 });
   actor.send({ type: 'submit' });

@@ -1,0 +1,66 @@
+import { deskPage } from '../pages/desk.page.ts';
+import { loginPage } from '../pages/login.page.ts';
+import { managedCardRequestPage } from '../pages/managed-card-request.page.ts';
+import { reclamationAnswerPage } from '../pages/reclamation-answer.page.ts';
+import { createClerk } from '../support/desk.ts';
+import { createComplainant } from '../support/reclamations.ts';
+import { expect, test } from '../support/test.ts';
+
+const life = 60 * 60_000;
+
+test('the e-mail that was typed into a request to manage the card stands there again after the log-in (SES-02)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('adult');
+  await loginPage(page).logIn(account);
+  await page.goto('/#/app/card-managing-account-list');
+  const request = managedCardRequestPage(page);
+  await request.open();
+  await request.changeEMail('karel@linka.example');
+  await sandbox.advanceClock(life);
+  await loginPage(page).seeMessage(/přihlášení vypršelo/);
+  await loginPage(page).enter(account);
+  await request.seeEMail('karel@linka.example');
+  await request.close();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Účty spravující moji kartu' })).toBeVisible();
+  await request.seeClosed();
+});
+
+test('what a clerk wrote stands there again after the log-in: an answer, and the rejection of an application (SES-02)', async ({
+  page,
+  sandbox,
+  server,
+}) => {
+  const contact = { phoneNumber: '777 123 456', street: 'Nová', streetNumber: '12', city: 'Lipany', zip: '56101' };
+  const complainant = await createComplainant(server.url, sandbox, contact);
+  const { reclamationNumber } = await complainant.file('Karta nefunguje.');
+  const clerk = await createClerk(server.url, sandbox);
+  const { id } = await clerk.applicationOf(await sandbox.account('student'), 'UNCHECKED_DATA');
+  const operator = await sandbox.account('operator');
+  const answer = reclamationAnswerPage(page);
+  const desk = deskPage(page);
+  await loginPage(page).logIn(operator);
+
+  await page.goto(`/#/desk/reclamations?search=${reclamationNumber}`);
+  await answer.open(reclamationNumber);
+  await answer.chooseVerdict('FINALIZED');
+  await answer.changeAnswer('Kartu jsme vyměnili.');
+  await sandbox.advanceClock(life);
+  await loginPage(page).seeMessage(/přihlášení vypršelo/);
+  await loginPage(page).enter(operator);
+  await answer.seeAnswer('Kartu jsme vyměnili.');
+  await answer.submit();
+  await answer.seeClosed();
+
+  await page.goto(`/#/desk/card-applications/${String(id)}`);
+  await desk.choose('REJECT');
+  await desk.changeNote('Na fotografii není vidět obličej.');
+  await sandbox.advanceClock(life);
+  await loginPage(page).seeMessage(/přihlášení vypršelo/);
+  await loginPage(page).enter(operator);
+  await desk.seeNote('Na fotografii není vidět obličej.');
+  await desk.close();
+  await desk.seeDialogClosed();
+});

@@ -1,0 +1,12 @@
+import { MergeCustomersDraft } from '../../../../machines/merge-customers/merge-customers.draft.ts';
+import { enteredBefore } from '../../../common/form-draft/entered-before.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+export const mergeForm = (customerId: number) => ({
+  form: 'mergeCustomers',
+  subject: `customer ${String(customerId)}`,
+});
+
+/** Who was chosen for this customer when the session expired; null = nobody (SES-02). */
+export const draftedMerge = (shop: Shop, customerId: number) =>
+  enteredBefore(shop, mergeForm(customerId), MergeCustomersDraft);
