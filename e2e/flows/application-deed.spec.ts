@@ -42,6 +42,8 @@ runFlowInBrowser<typeof applicationDeedModel>({
           await callOf(server.url, clerk.customer.session.token)(refuseCardApplication, { id, body });
         }
         const entered = applicationDeedModel.inputs[input]?.draft ?? null;
+        // The only deed that the model has filled in already.
+        if (entered !== null) chosen = 'REJECT';
         const subject = `application ${String(id)}`;
         const draft = { username: clerk.username, form: 'applicationDeed', subject, entered };
         const stored = entered === null ? {} : { 'form-draft': draft };
