@@ -125,8 +125,11 @@ describe('a call of the shop', () => {
     const attempt = () => shop.call(customer, customer7).catch(() => {});
     await Promise.all([attempt(), attempt()]);
     expect(toastsOf(shop)).toMatchObject([{ messageId: 'errors.INTERNAL_ERROR', colour: 'error' }]);
+    const idOfToast = () => shop.actor('toasts').getSnapshot().context.toasts[0]?.id;
+    const first = idOfToast();
     await attempt();
-    expect(toastsOf(shop)).toHaveLength(2);
+    expect(toastsOf(shop)).toHaveLength(1);
+    expect(idOfToast()).not.toBe(first);
   });
 
   it('of start-up, for the settings, is told by start-up alone (APP-02)', async () => {
