@@ -12,7 +12,7 @@ export interface RunningServer {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-const patience = 60_000;
+const patience = 120_000;
 
 async function untilReady(url: string, ended: Promise<never>): Promise<void> {
   const deadline = performance.now() + patience;
