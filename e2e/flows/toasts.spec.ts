@@ -2,6 +2,7 @@ import { toastsModel } from '../../machines/toasts/toasts.model.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { toastsPage } from '../pages/toasts.page.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
+import { stopTime } from '../support/stop-time.ts';
 
 /** Longer than any toast is shown, in milliseconds. */
 const pastAllToasts = 21_000;
@@ -15,14 +16,14 @@ runFlowInBrowser<typeof toastsModel>({
     const toasts = toastsPage(page);
     // The page's clock moves only where the path moves it, so that no toast ends during a check.
     await page.clock.install();
-    // Each log-in that the server fails to answer shows one toast.
-    await page.setExtraHTTPHeaders({ 'x-linka-fault': 'login=error500' });
+    let shown = 0;
     return {
       isClockStopped: true,
       open: async () => {
         await form.open();
         await form.seeLoginPage();
-        await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+        // The log-in form is there before its script.
+        await stopTime(page, 'toasts');
         await form.typeUsername('nobody@linka.example');
       },
       verbs: {
@@ -36,10 +37,13 @@ runFlowInBrowser<typeof toastsModel>({
         Promise.reject(new Error('expected ticks only, since toasts end by ticks, but the path has a delay')),
       bringAbout: async ({ event, name }) => {
         if (event.type === 'tick') return page.clock.fastForward(name === 'tick/later' ? pastAllToasts : 300);
-        const before = await toasts.count();
+        // Each log-in that fails shows a toast, in other words for another failure.
+        const fault = name === 'show/brief' ? 'error500' : 'no-answer-before';
+        await page.setExtraHTTPHeaders({ 'x-linka-fault': `login=${fault}` });
         await form.typePassword('secret');
         await form.submitByKeyboard();
-        await toasts.seeCount(before + 1);
+        shown += 1;
+        await toasts.see(shown);
       },
     };
   },

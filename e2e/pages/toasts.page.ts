@@ -6,9 +6,9 @@ export const toastsPage = (page: Page) => {
   return {
     /** Presses the button as assistive technology does: without hover and focus, which would pause the toasts. */
     close: (id: number) => toast(id).getByRole('button', { name: 'Zavřít zprávu' }).dispatchEvent('click'),
-    pointAtOne: () => page.locator('[data-toast]').last().hover(),
+    /** Points at the first one: where it is closed, the next one moves below the pointer. */
+    pointAtOne: () => page.locator('[data-toast]').first().hover(),
     pointAway: () => page.mouse.move(0, (page.viewportSize()?.height ?? 1) - 1),
-    seeCount: (count: number) => expect(page.locator('[data-toast]')).toHaveCount(count),
-    count: () => page.locator('[data-toast]').count(),
+    see: (id: number) => expect(toast(id)).toBeVisible(),
   };
 };
