@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { useEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Alert } from '../../src/ui/alert/alert.tsx';
 import { Button } from '../../src/ui/button/button.tsx';
 import { show } from './render.tsx';
@@ -56,4 +57,42 @@ it('an alert that is removed while the focus is elsewhere leaves it there', asyn
   rerender(<p>Loaded</p>);
   await act(async () => {});
   expect(document.activeElement).toBe(document.body);
+});
+
+describe('outside of a press', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('a part that moves the focus itself when its button is gone comes first', async () => {
+    // React runs effects as in a browser: after the page has been drawn.
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    let finish = (): void => undefined;
+    let title: HTMLElement | null = null;
+    function Work() {
+      const [isDone, setDone] = useState(false);
+      const heading = useRef<HTMLHeadingElement>(null);
+      finish = () => setDone(true);
+      useEffect(() => {
+        title = heading.current;
+        if (isDone && document.activeElement === document.body) heading.current?.focus();
+      }, [isDone]);
+      return (
+        <section>
+          <h2 ref={heading} tabIndex={-1}>
+            Work
+          </h2>
+          {!isDone && <Button>Stop</Button>}
+        </section>
+      );
+    }
+    const page = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(page);
+    root.render(<Work />);
+    await vi.waitFor(() => screen.getByRole('button', { name: 'Stop' }).focus());
+    finish();
+    await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
+    await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement).toBe(title);
+    root.unmount();
+    page.remove();
+  });
 });

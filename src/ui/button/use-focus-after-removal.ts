@@ -1,4 +1,4 @@
-import { useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { focusPlace } from '../focus/focus-place.ts';
 
 const around = (element: HTMLElement): HTMLElement[] => {
@@ -11,16 +11,21 @@ const around = (element: HTMLElement): HTMLElement[] => {
  * the focus: the next Tab leads to what has taken its place, not to the top of the page.
  */
 export function useFocusAfterRemoval(button: RefObject<HTMLElement | null>): void {
+  const places = useRef<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
     const element = button.current;
     return () => {
-      if (element === null || element !== document.activeElement) return;
-      const places = around(element);
-      // The button is not removed yet. Whoever takes the focus in the meantime keeps it.
-      queueMicrotask(() => {
-        const place = places.find(({ isConnected }) => isConnected);
-        if (place !== undefined && document.activeElement === document.body) focusPlace(place);
-      });
+      places.current = element !== null && element === document.activeElement ? around(element) : [];
     };
   }, [button]);
+  useEffect(
+    () => () => {
+      // A part that moves the focus itself does so in its effects, which come before this.
+      queueMicrotask(() => {
+        const place = places.current.find(({ isConnected }) => isConnected);
+        if (place !== undefined && document.activeElement === document.body) focusPlace(place);
+      });
+    },
+    [],
+  );
 }
