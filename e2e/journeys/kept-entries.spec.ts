@@ -1,12 +1,21 @@
+import type { Page } from '@playwright/test';
 import { deskPage } from '../pages/desk.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { managedCardRequestPage } from '../pages/managed-card-request.page.ts';
 import { reclamationAnswerPage } from '../pages/reclamation-answer.page.ts';
 import { createClerk } from '../support/desk.ts';
 import { createComplainant } from '../support/reclamations.ts';
+import type { Sandbox, TestAccount } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
 
 const life = 60 * 60_000;
+
+/** The session expires; the person logs in once more. */
+async function comeBack(page: Page, sandbox: Sandbox, account: TestAccount): Promise<void> {
+  await sandbox.advanceClock(life);
+  await loginPage(page).seeMessage(/přihlášení vypršelo/);
+  await loginPage(page).enter(account);
+}
 
 test('the e-mail that was typed into a request to manage the card stands there again after the log-in (SES-02)', async ({
   page,
@@ -18,9 +27,7 @@ test('the e-mail that was typed into a request to manage the card stands there a
   const request = managedCardRequestPage(page);
   await request.open();
   await request.changeEMail('karel@linka.example');
-  await sandbox.advanceClock(life);
-  await loginPage(page).seeMessage(/přihlášení vypršelo/);
-  await loginPage(page).enter(account);
+  await comeBack(page, sandbox, account);
   await request.seeEMail('karel@linka.example');
   await request.close();
   await page.reload();
@@ -47,9 +54,7 @@ test('what a clerk wrote stands there again after the log-in: an answer, and the
   await answer.open(reclamationNumber);
   await answer.chooseVerdict('FINALIZED');
   await answer.changeAnswer('Kartu jsme vyměnili.');
-  await sandbox.advanceClock(life);
-  await loginPage(page).seeMessage(/přihlášení vypršelo/);
-  await loginPage(page).enter(operator);
+  await comeBack(page, sandbox, operator);
   await answer.seeAnswer('Kartu jsme vyměnili.');
   await answer.submit();
   await answer.seeClosed();
@@ -57,9 +62,7 @@ test('what a clerk wrote stands there again after the log-in: an answer, and the
   await page.goto(`/#/desk/card-applications/${String(id)}`);
   await desk.choose('REJECT');
   await desk.changeNote('Na fotografii není vidět obličej.');
-  await sandbox.advanceClock(life);
-  await loginPage(page).seeMessage(/přihlášení vypršelo/);
-  await loginPage(page).enter(operator);
+  await comeBack(page, sandbox, operator);
   await desk.seeNote('Na fotografii není vidět obličej.');
   await desk.close();
   await desk.seeDialogClosed();

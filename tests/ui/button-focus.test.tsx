@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -59,39 +59,46 @@ it('an alert that is removed while the focus is elsewhere leaves it there', asyn
   expect(document.activeElement).toBe(document.body);
 });
 
-describe('outside of a press', () => {
+/** A part that is done when an event says so, and then moves the focus to its title if nothing has it. */
+function Work() {
+  const [isDone, setDone] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const finish = () => setDone(true);
+    window.addEventListener('work-done', finish);
+    return () => window.removeEventListener('work-done', finish);
+  }, []);
+  useEffect(() => {
+    if (isDone && document.activeElement === document.body) title.current?.focus();
+  }, [isDone]);
+  return (
+    <section>
+      <h2 ref={title} tabIndex={-1}>
+        Work
+      </h2>
+      {!isDone && <Button>Stop</Button>}
+    </section>
+  );
+}
+
+describe('a button that is removed without a press', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('a part that moves the focus itself when its button is gone comes first', async () => {
+  it('leaves it to its part to move the focus', async () => {
     // React runs effects as in a browser: after the page has been drawn.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
-    let finish = (): void => undefined;
-    let title: HTMLElement | null = null;
-    function Work() {
-      const [isDone, setDone] = useState(false);
-      const heading = useRef<HTMLHeadingElement>(null);
-      finish = () => setDone(true);
-      useEffect(() => {
-        title = heading.current;
-        if (isDone && document.activeElement === document.body) heading.current?.focus();
-      }, [isDone]);
-      return (
-        <section>
-          <h2 ref={heading} tabIndex={-1}>
-            Work
-          </h2>
-          {!isDone && <Button>Stop</Button>}
-        </section>
-      );
-    }
     const page = document.body.appendChild(document.createElement('div'));
     const root = createRoot(page);
     root.render(<Work />);
-    await vi.waitFor(() => screen.getByRole('button', { name: 'Stop' }).focus());
-    finish();
-    await vi.waitFor(() => expect(screen.queryByRole('button')).toBeNull());
-    await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
-    expect(document.activeElement).toBe(title);
+    await waitFor(() => screen.getByRole('button', { name: 'Stop' }).focus());
+    expect(document.activeElement?.textContent).toBe('Stop');
+    // Again, until the part listens.
+    await waitFor(() => {
+      window.dispatchEvent(new Event('work-done'));
+      expect(screen.queryByRole('button')).toBeNull();
+    });
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Work' }));
     root.unmount();
     page.remove();
   });

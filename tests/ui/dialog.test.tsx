@@ -4,16 +4,13 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '../../src/ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '../../src/ui/dialog/dialog.tsx';
-import { show } from './render.tsx';
+import { nextFrame, show } from './render.tsx';
 
 // Only visible elements can get the focus, and jsdom treats none as visible.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 afterEach(() => vi.restoreAllMocks());
-
-/** What a layer does after it has gone has been done by then. */
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 interface OpenerProps {
   readonly locked?: boolean;

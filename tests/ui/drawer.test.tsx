@@ -3,16 +3,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Drawer } from '../../src/ui/drawer/drawer.tsx';
-import { show } from './render.tsx';
+import { nextFrame, show } from './render.tsx';
 
 // Only visible elements can get the focus, and jsdom treats none as visible.
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 afterEach(() => vi.restoreAllMocks());
-
-/** What a layer does after it has gone has been done by then. */
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 function Menu() {
   const [open, setOpen] = useState(false);

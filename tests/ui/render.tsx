@@ -12,3 +12,6 @@ afterEach(cleanup);
 export function show(part: ReactNode) {
   return { ...render(part), user: userEvent.setup() };
 }
+
+/** What a component does at the next frame, as a layer that has gone, has been done by then. */
+export const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -6,6 +6,8 @@ import { ToastRegion } from '../../src/ui/toast-region/toast-region.tsx';
 import { show } from './render.tsx';
 
 const ignore = () => undefined;
+/** Replaced by a test where it matters. */
+const common = { label: 'Messages', closeLabel: 'Close', onClose: ignore, onPause: ignore, onResume: ignore };
 
 describe('toasts', () => {
   const toast = { id: 7, html: 'Paid. <b>Thank you.</b>', colour: 'success' } as const;
@@ -13,14 +15,7 @@ describe('toasts', () => {
   it('pause while they are hovered or focused, and are closed by their button', async () => {
     const [pause, resume, close] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(id: number) => void>()];
     const { user } = show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[toast]}
-        onClose={close}
-        onPause={pause}
-        onResume={resume}
-      />,
+      <ToastRegion {...common} toasts={[toast]} onClose={close} onPause={pause} onResume={resume} />,
     );
     await user.hover(screen.getByText('Thank you.'));
     expect(pause).toHaveBeenCalledOnce();
@@ -35,16 +30,7 @@ describe('toasts', () => {
 
   it('are closed each by its own button', async () => {
     const close = vi.fn<(id: number) => void>();
-    const { user } = show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[toast, { ...toast, id: 8 }]}
-        onClose={close}
-        onPause={ignore}
-        onResume={ignore}
-      />,
-    );
+    const { user } = show(<ToastRegion {...common} toasts={[toast, { ...toast, id: 8 }]} onClose={close} />);
     for (const button of screen.getAllByRole('button', { name: 'Close' })) await user.click(button);
     expect(close.mock.calls).toEqual([[7], [8]]);
   });
@@ -54,16 +40,7 @@ describe('toasts', () => {
     function Region() {
       const [toasts, setToasts] = useState([toast, { ...toast, id: 8 }]);
       const close = (id: number) => setToasts(toasts.filter((one) => one.id !== id));
-      return (
-        <ToastRegion
-          label="Messages"
-          closeLabel="Close"
-          toasts={toasts}
-          onClose={close}
-          onPause={ignore}
-          onResume={resume}
-        />
-      );
+      return <ToastRegion {...common} toasts={toasts} onClose={close} onResume={resume} />;
     }
     const { user } = show(<Region />);
     await user.tab();
@@ -80,17 +57,7 @@ describe('toasts', () => {
     ['on the button only', false, 0],
   ])('are closed by a press %s', async (_how, closesAnywhere, times) => {
     const close = vi.fn<(id: number) => void>();
-    const { user } = show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        closesAnywhere={closesAnywhere}
-        toasts={[toast]}
-        onClose={close}
-        onPause={ignore}
-        onResume={ignore}
-      />,
-    );
+    const { user } = show(<ToastRegion {...common} closesAnywhere={closesAnywhere} toasts={[toast]} onClose={close} />);
     await user.click(screen.getByText('Thank you.'));
     expect(close).toHaveBeenCalledTimes(times);
   });
@@ -99,13 +66,10 @@ describe('toasts', () => {
     const close = vi.fn<(id: number) => void>();
     const { user } = show(
       <ToastRegion
-        label="Messages"
-        closeLabel="Close"
+        {...common}
         closesAnywhere
         toasts={[{ ...toast, html: 'Paid. <a href="#/orders"><b>The order</b></a>' }]}
         onClose={close}
-        onPause={ignore}
-        onResume={ignore}
       />,
     );
     await user.click(screen.getByText('The order'));
@@ -120,32 +84,14 @@ describe('toasts', () => {
     ['warning', 'triangle-alert', false],
     ['error', 'circle-alert', true],
   ] as const)('of the kind %s have the sign %s, and interrupt: %s', (colour, icon, interrupts) => {
-    const { container } = show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[{ ...toast, colour }]}
-        onClose={ignore}
-        onPause={ignore}
-        onResume={ignore}
-      />,
-    );
+    const { container } = show(<ToastRegion {...common} toasts={[{ ...toast, colour }]} />);
     expect(container.querySelector('[data-toast="7"] > svg')?.classList.contains(`lucide-${icon}`)).toBe(true);
     expect(screen.queryByRole('alert') !== null).toBe(interrupts);
   });
 
   it('go on when the focus leaves them', async () => {
     const resume = vi.fn<() => void>();
-    const { user } = show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[toast]}
-        onClose={ignore}
-        onPause={ignore}
-        onResume={resume}
-      />,
-    );
+    const { user } = show(<ToastRegion {...common} toasts={[toast]} onResume={resume} />);
     await user.tab();
     expect(resume).not.toHaveBeenCalled();
     await user.tab();
@@ -156,14 +102,7 @@ describe('toasts', () => {
     const region = (ids: readonly number[]) => (
       <>
         <input aria-label="Name" />
-        <ToastRegion
-          label="Messages"
-          closeLabel="Close"
-          toasts={ids.map((id) => ({ ...toast, id }))}
-          onClose={ignore}
-          onPause={ignore}
-          onResume={ignore}
-        />
+        <ToastRegion {...common} toasts={ids.map((id) => ({ ...toast, id }))} />
       </>
     );
     const { rerender } = show(region([7, 8]));
@@ -176,14 +115,7 @@ describe('toasts', () => {
 
   it('show the given icon and close text', () => {
     const { container } = show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[{ ...toast, icon: 'none', closeText: 'Understood' }]}
-        onClose={ignore}
-        onPause={ignore}
-        onResume={ignore}
-      />,
+      <ToastRegion {...common} toasts={[{ ...toast, icon: 'none', closeText: 'Understood' }]} />,
     );
     expect(screen.getByRole('button', { name: 'Understood' })).toBeTruthy();
     expect(container.querySelector('svg')).toBeNull();
@@ -194,14 +126,7 @@ describe('toasts', () => {
       return this.childElementCount * 100;
     });
     const region = (count: number, position: 'top-center' | 'bottom-center') => (
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[7, 8].slice(0, count).map((id) => ({ ...toast, id, position }))}
-        onClose={ignore}
-        onPause={ignore}
-        onResume={ignore}
-      />
+      <ToastRegion {...common} toasts={[7, 8].slice(0, count).map((id) => ({ ...toast, id, position }))} />
     );
     const { style } = document.documentElement;
     const rooms = () => ['--toasts-top', '--toasts-bottom'].map((name) => style.getPropertyValue(name));
@@ -240,16 +165,7 @@ describe('toasts', () => {
       },
     );
     const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
-    const { unmount } = show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[toast]}
-        onClose={ignore}
-        onPause={ignore}
-        onResume={ignore}
-      />,
-    );
+    const { unmount } = show(<ToastRegion {...common} toasts={[toast]} />);
     const room = () => document.documentElement.style.getPropertyValue('--toasts-top');
     expect([...measured]).toEqual([document.querySelector('[data-toast="7"]')?.parentElement]);
     height.mockReturnValue(150);
@@ -262,16 +178,7 @@ describe('toasts', () => {
   });
 
   it('are announced: their region is polite and exists before the first toast', () => {
-    show(
-      <ToastRegion
-        label="Messages"
-        closeLabel="Close"
-        toasts={[]}
-        onClose={ignore}
-        onPause={ignore}
-        onResume={ignore}
-      />,
-    );
+    show(<ToastRegion {...common} toasts={[]} />);
     expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
   });
 });

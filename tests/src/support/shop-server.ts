@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
 import { guardedPages } from '../../../contract/guarded-pages.ts';
+import { emptyCart } from '../../../machines/cart/cart.samples.ts';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 
@@ -13,21 +14,6 @@ const configuration = {
   tokenizationGatewayUrl: 'http://localhost/cards',
   offlinePassAllowed: false,
   sandbox: false,
-};
-
-const cart = {
-  items: [],
-  totalPrice: 0,
-  cartLifetime: null,
-  expiresAt: null,
-  renewalsLeft: 0,
-  empty: true,
-  hasCardApplication: false,
-  ticketFareTooSoon: false,
-  earliestValidFrom: null,
-  lapsedAt: null,
-  restorable: false,
-  changes: [],
 };
 
 /** The account has no customer yet. */
@@ -65,7 +51,7 @@ export function createShopServer(changes: Readonly<Record<string, unknown>> = {}
       ['/api/public/system-configurations', { ...configuration, ...changes }],
       ['/api/eshop/i18n/supported-locales', { data: ['cs', 'en'] }],
       ['/api/eshop/i18n/messages', { data: texts }],
-      ['/api/eshop/shopping-cart', cart],
+      ['/api/eshop/shopping-cart', emptyCart],
       ['/api/eshop/customers-account-page', accountPage],
       ['/api/eshop/customer-accounts/permissions', { allowedPages: guardedPages }],
     ]),
