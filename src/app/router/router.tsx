@@ -29,15 +29,16 @@ interface RouterContext {
   readonly shop: Shop;
   readonly permissions: Permissions;
   /**
-   * The path of the open page while someone is logged in, else ''. Another query of the same path is not another page.
+   * The path and the whole address of the open page while someone is logged in, else ''. Another query of the same path is
+   * not another page.
    */
-  readonly opened: { path: string };
+  readonly opened: { path: string; href: string };
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   pendingComponent: WaitingFrame,
   validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
-  beforeLoad: async ({ context, location: { pathname: path, search: query }, preload }) => {
+  beforeLoad: async ({ context, location: { pathname: path, search: query, href }, preload }) => {
     const { shop, permissions, opened } = context;
     const now = shop.clock.now();
     // If the token has expired, log out now and not with the next tick (APP-08).
@@ -56,15 +57,17 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     });
     if (other !== null) throw redirect({ to: other.to, search: other.search });
     if (preload) return;
-    const isFirst = opened.path === '';
-    opened.path = session === null ? '' : path;
+    const before = { ...opened };
+    Object.assign(opened, session === null ? { path: '', href: '' } : { path, href });
     if (session === null) return;
     if (!selectCustomer(shop, path)) throw redirect({ to: accountPath });
     // When a session begins, the machines read by themselves.
-    if (isFirst) return;
+    if (before.path === '') return;
     shop.tell('cart', { type: 'refresh' });
-    // The account page reads its data again each time it is opened.
-    if (path === accountPath) shop.tell('customerSelection', { type: 'refresh' });
+    // The account page reads its data again each time it is opened, also by a link to itself. A dialog that opens over it
+    // changes the query alone.
+    const isOpened = path !== before.path || href === before.href;
+    if (path === accountPath && isOpened) shop.tell('customerSelection', { type: 'refresh' });
   },
 });
 
@@ -260,7 +263,7 @@ export const createShopRouter = (shop: Shop) =>
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: PageFailed,
     scrollRestoration: true,
-    context: { shop, permissions: createPermissions(shop), opened: { path: '' } },
+    context: { shop, permissions: createPermissions(shop), opened: { path: '', href: '' } },
   });
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;

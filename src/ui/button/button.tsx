@@ -1,8 +1,8 @@
 import { useImperativeHandle, useRef, type ComponentProps, type MouseEvent } from 'react';
 import { css, cx } from 'styled-system/css';
+import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { buttonStyles, type ButtonVariant } from './button.styles.ts';
-import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
   readonly variant?: ButtonVariant;

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
+import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
   /** What the button does; the accessible name and the tooltip. */
@@ -22,9 +23,12 @@ const styles = css({
   '& svg': { width: 'icon', height: 'icon' },
 });
 
-export function IconButton({ label, icon, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, ref, ...rest }: IconButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
+  useFocusAfterRemoval(button);
   return (
-    <button type="button" title={label} {...rest} className={styles} aria-label={label}>
+    <button type="button" title={label} {...rest} ref={button} className={styles} aria-label={label}>
       {icon}
     </button>
   );

@@ -1,10 +1,14 @@
-import { type ComponentProps, useId } from 'react';
+import { useId, useRef, type ComponentProps } from 'react';
 import { css, cx } from 'styled-system/css';
 import { controlStyles } from '../field/field.styles.ts';
+import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts';
 import type { Option } from '../popup/option.ts';
 import { quietText } from '../text/quiet.styles.ts';
 
-type NativeSelectProps = Omit<ComponentProps<'select'>, 'className' | 'style' | 'value' | 'onChange' | 'children'> & {
+type NativeSelectProps = Omit<
+  ComponentProps<'select'>,
+  'className' | 'style' | 'ref' | 'value' | 'onChange' | 'children'
+> & {
   readonly label: string;
   readonly options: readonly Option[];
   readonly value: string;
@@ -23,7 +27,7 @@ const row = cx(
   }),
 );
 const wideLabel = css({ srOnly: { base: true, narrow: false } });
-const control = css({ width: 'auto', minWidth: '0', paddingY: '1' });
+const controlSize = css({ width: 'auto', minWidth: '0', paddingY: '1' });
 
 /** A small native `select` beside its label, such as rows per page or sort order. */
 export function NativeSelect({
@@ -36,6 +40,8 @@ export function NativeSelect({
   ...select
 }: NativeSelectProps) {
   const ownId = useId();
+  const control = useRef<HTMLSelectElement>(null);
+  useFocusAfterRemoval(control);
   return (
     <span className={row}>
       <label htmlFor={id ?? ownId} className={isLabelWide ? wideLabel : undefined}>
@@ -43,8 +49,9 @@ export function NativeSelect({
       </label>
       <select
         {...select}
+        ref={control}
         id={id ?? ownId}
-        className={cx(controlStyles, control)}
+        className={cx(controlStyles, controlSize)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

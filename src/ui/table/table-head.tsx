@@ -1,8 +1,32 @@
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { ArrowDown, ArrowUp, ArrowUpDown, type LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
+import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts';
 import { roomOnly } from '../room/room-only.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { headCellStyles, headStyles, lastWordStyles, sortButtonStyles } from './table.styles.ts';
 import type { Column, Lead, Sort, TableTexts } from './table.types.ts';
+
+type SortButtonProps = {
+  readonly header: string;
+  readonly icon: LucideIcon;
+  readonly onPress: () => void;
+};
+
+/** The icon does not part from the last word. */
+function SortButton({ header, icon: Icon, onPress }: SortButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusAfterRemoval(button);
+  const lastStart = header.lastIndexOf(' ') + 1;
+  return (
+    <button ref={button} type="button" className={sortButtonStyles} onClick={onPress}>
+      {header.slice(0, lastStart)}
+      <span className={lastWordStyles}>
+        {header.slice(lastStart)}
+        <Icon aria-hidden="true" />
+      </span>
+    </button>
+  );
+}
 
 type HeadCellProps<Row> = {
   readonly column: Column<Row>;
@@ -14,9 +38,6 @@ type HeadCellProps<Row> = {
 function HeadCell<Row>({ column, sort, onSort, besideLead }: HeadCellProps<Row>) {
   const { id, header, align = 'start', sortable = false } = column;
   const sorted = sort?.by === id ? sort : undefined;
-  const Icon = sorted === undefined ? ArrowUpDown : sorted.descending ? ArrowDown : ArrowUp;
-  const lastStart = header.lastIndexOf(' ') + 1;
-  const [firstWords, lastWord] = [header.slice(0, lastStart), header.slice(lastStart)];
   return (
     <th
       scope="col"
@@ -24,17 +45,11 @@ function HeadCell<Row>({ column, sort, onSort, besideLead }: HeadCellProps<Row>)
       aria-sort={sorted === undefined ? undefined : sorted.descending ? 'descending' : 'ascending'}
     >
       {sortable && onSort !== undefined ? (
-        <button
-          type="button"
-          className={sortButtonStyles}
-          onClick={() => onSort({ by: id, descending: sorted !== undefined && !sorted.descending })}
-        >
-          {firstWords}
-          <span className={lastWordStyles}>
-            {lastWord}
-            <Icon aria-hidden="true" />
-          </span>
-        </button>
+        <SortButton
+          header={header}
+          icon={sorted === undefined ? ArrowUpDown : sorted.descending ? ArrowDown : ArrowUp}
+          onPress={() => onSort({ by: id, descending: sorted !== undefined && !sorted.descending })}
+        />
       ) : (
         header
       )}

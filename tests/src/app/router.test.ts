@@ -127,6 +127,16 @@ describe('the machines of the customer', () => {
     expect(told).toEqual(['customerSelection selectLinked', 'cart refresh']);
   });
 
+  it('read the account page again after a link to itself, but not when a dialog over it changes its query', async () => {
+    const { told, go } = await openAt(account);
+    await go(`${account}?apply=CHIP`);
+    expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh']);
+    await go(account);
+    expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh']);
+    await go(account);
+    expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh', 'customerSelection refresh']);
+  });
+
   it('are told nothing when a page is only preloaded', async () => {
     const { told, router } = await openAt('/app/order-list');
     told.length = 0;

@@ -1,28 +1,39 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionObstacle } from '../../../rules/visibility.ts';
 import { ApplicationButtonList } from '../../../src/features/account/card-application/application-button-list.tsx';
 import { inRouter } from '../support/in-router.tsx';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
+vi.mock(import('../../../src/features/account/card-application/card-application-dialog.tsx'), () => ({
+  CardApplicationDialog: ({ onClosed }) => <button onClick={onClosed}>Zavřít žádost</button>,
+}));
+
+emulateModalDialogs();
 afterEach(cleanup);
 
 const carriers = ['HAULIER_CARD', 'VIRTUAL_CARD', 'BANK_CARD'] as const;
 const inProgress = 'Žádost o novou kartu se už vyřizuje. Další podáte, až bude vyřízená.';
 const inCart = 'Už je v košíku. Nejdřív košík zaplaťte nebo položku odeberte.';
 
+/** `told`: what the selection of customers is told. */
 function show(...obstacles: readonly (ActionObstacle | null)[]) {
+  const told: string[] = [];
   const offered = obstacles.flatMap((obstacle, index) => {
     const carrierType = carriers[index];
     return carrierType === undefined ? [] : [{ carrierType, button: { visible: true, obstacle } as const }];
   });
   const applicant = { kind: 'CREATE', customerId: 1, link: 'REGISTERED' } as const;
   const Buttons = () => <ApplicationButtonList offered={offered} begun={[]} applicant={applicant} texts="apply" />;
-  render(inShop(testShop(), inRouter(Buttons)));
+  const customerSelection = { send: ({ type }: { readonly type: string }) => told.push(type) };
+  render(inShop(testShop({ customerSelection }), inRouter(Buttons)));
+  return { told };
 }
 
-const told = async () =>
+const reasons = async () =>
   (await screen.findAllByRole('button')).map(
     (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? null,
   );
@@ -30,17 +41,27 @@ const told = async () =>
 describe('the buttons that apply for a card (ACC-07)', () => {
   it('say once why none of them can be pressed, and each of them is described by it', async () => {
     show('APPLICATION_IN_PROGRESS', 'APPLICATION_IN_PROGRESS', 'APPLICATION_IN_PROGRESS');
-    expect(await told()).toEqual([inProgress, inProgress, inProgress]);
+    expect(await reasons()).toEqual([inProgress, inProgress, inProgress]);
     expect(screen.getAllByText(inProgress)).toHaveLength(1);
   });
 
   it('say their own reasons where these differ', async () => {
     show('APPLICATION_IN_PROGRESS', 'ALREADY_IN_CART', null);
-    expect(await told()).toEqual([inProgress, inCart, null]);
+    expect(await reasons()).toEqual([inProgress, inCart, null]);
   });
 
   it('say nothing while they can be pressed', async () => {
     show(null, null);
-    expect(await told()).toEqual([null, null]);
+    expect(await reasons()).toEqual([null, null]);
+  });
+
+  it('say which applications are begun as soon as one of them was closed', async () => {
+    const { told } = show(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Požádat o čipovou kartu' }));
+    const close = await screen.findByRole('button', { name: 'Zavřít žádost' });
+    expect(told).toEqual([]);
+    await userEvent.click(close);
+    expect(told).toEqual(['refresh']);
+    expect(screen.queryByRole('button', { name: 'Zavřít žádost' })).toBeNull();
   });
 });

@@ -1,8 +1,15 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { AccountPage } from '../../../contract/entities/account-page.ts';
+import { customerSelectionMachine } from '../../../machines/customer-selection/customer-selection.machine.ts';
 import { customerSelectionModel } from '../../../machines/customer-selection/customer-selection.model.ts';
-import type { CustomerSelectionContext } from '../../../machines/customer-selection/customer-selection.types.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import type {
+  CustomerSelectionContext,
+  PageRequest,
+} from '../../../machines/customer-selection/customer-selection.types.ts';
 import { CustomerPage } from '../../../src/features/account/customer-selection/customer-page.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -68,4 +75,33 @@ describeView({
       expect(within(root).queryByText(/^page of/) !== null).toBe(customer !== null);
     },
   },
+});
+
+it('what an account without a customer does stays on the page when the data cannot be read again', async () => {
+  const answers = [customerSelectionSamples.nobodysPage];
+  const selection = createActor(
+    customerSelectionMachine.provide({
+      actors: {
+        readOwnPage: fromPromise<AccountPage, PageRequest>(async () => {
+          const answer = answers.shift();
+          if (answer === undefined) throw new Error('down');
+          return answer;
+        }),
+      },
+    }),
+  ).start();
+  render(
+    inShop(
+      testShop(),
+      <CustomerPage selection={selection} title="Account" none={<input aria-label="first step" />}>
+        {() => null}
+      </CustomerPage>,
+    ),
+  );
+  selection.send({ type: 'sessionStarted' });
+  const step = await screen.findByRole('textbox', { name: 'first step' });
+  selection.send({ type: 'refresh' });
+  await screen.findByRole('alert');
+  expect(screen.getByRole('textbox', { name: 'first step' })).toBe(step);
+  cleanup();
 });

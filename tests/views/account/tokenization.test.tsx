@@ -28,7 +28,7 @@ describeView({
       within(root).getByText(/Žádost je podaná/);
       if (failure === null) return void within(root).getByText('Platební karta ještě není zaregistrovaná');
       within(root).getByText('Registraci platební karty se nepodařilo zahájit');
-      within(root).getByText(causes[failure.name] ?? /Zkontrolujte připojení/);
+      within(root).getByText(causes[failure.name] ?? /za chvíli znovu/);
     },
   },
 });

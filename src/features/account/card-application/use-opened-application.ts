@@ -70,6 +70,10 @@ export function useOpenedApplication(mayOpen: (carrierType: string) => boolean) 
   return {
     opened,
     open: (carrierType: ApplicationCarrier) => turnTo({ carrierType, wish: null }),
-    close: () => turnTo(null),
+    close: () => {
+      turnTo(null);
+      // The buttons say which applications are begun.
+      shop.tell('customerSelection', { type: 'refresh' });
+    },
   };
 }

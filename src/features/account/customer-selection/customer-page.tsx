@@ -51,16 +51,16 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   const { customer, card, link, standing, people, peopleCount, linkedId } = snapshot.context;
   const failed = snapshot.matches('unreadable');
   const reading = snapshot.hasTag('busy');
-  // It stays while the page is read again: somebody may be filling in their first application.
+  // It stays while the page is read again and where that fails: somebody may be filling in their first application.
   const isNobody = snapshot.matches('none');
   const [wasNobody, setWasNobody] = useState(isNobody);
-  if (!reading && wasNobody !== isNobody) setWasNobody(isNobody);
+  if (!reading && !failed && wasNobody !== isNobody) setWasNobody(isNobody);
   const [upcoming, setUpcoming] = useState<UpcomingChangesActor | null>(null);
   // After the page itself, which does not wait for it.
   const [runsUpcoming, setRunsUpcoming] = useState(false);
   if (!runsUpcoming && standing !== null) setRunsUpcoming(true);
   const changes = useDueDays(upcoming);
-  const showsNobody = isNobody || (reading && wasNobody && customer === null);
+  const showsNobody = wasNobody && customer === null && linkedId === null;
   return (
     <div data-flow="customerSelection" data-state={stateLabel(snapshot.value)}>
       <Page title={title}>

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { focusPlace } from '../focus/focus-place.ts';
+import { focusPlace } from './focus-place.ts';
 
 const around = (element: HTMLElement): HTMLElement[] => {
   const { parentElement } = element;
@@ -7,17 +7,17 @@ const around = (element: HTMLElement): HTMLElement[] => {
 };
 
 /**
- * Where a button is removed while it has the focus, often by its own press, the nearest element around it that stays gets
+ * Where a control is removed while it has the focus, often by its own use, the nearest element around it that stays gets
  * the focus: the next Tab leads to what has taken its place, not to the top of the page.
  */
-export function useFocusAfterRemoval(button: RefObject<HTMLElement | null>): void {
+export function useFocusAfterRemoval(control: RefObject<HTMLElement | null>): void {
   const places = useRef<readonly HTMLElement[]>([]);
   useLayoutEffect(() => {
-    const element = button.current;
+    const element = control.current;
     return () => {
       places.current = element !== null && element === document.activeElement ? around(element) : [];
     };
-  }, [button]);
+  }, [control]);
   useEffect(
     () => () => {
       // A part that moves the focus itself does so in its effects, which come before this.
