@@ -18,6 +18,8 @@ const otherRange = { min: 40, max: 60 };
 
 runFlowInBrowser<typeof notificationRowModel>({
   model: notificationRowModel,
+  // A journey (kept-entries) opens it with a draft, which waits only for a moment.
+  inputs: ['on', 'off'],
   isFeasible: ({ name }, { context: { sent } }) => {
     // The journey of reminders leaves the page; here that would end the path.
     if (name === 'leave') return false;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { deskPage } from '../pages/desk.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { managedCardRequestPage } from '../pages/managed-card-request.page.ts';
+import { notificationSettingPage } from '../pages/notification-setting.page.ts';
 import { reclamationAnswerPage } from '../pages/reclamation-answer.page.ts';
 import { createClerk } from '../support/desk.ts';
 import { createComplainant } from '../support/reclamations.ts';
@@ -66,4 +67,26 @@ test('what a clerk wrote stands there again after the log-in: an answer, and the
   await desk.seeNote('Na fotografii není vidět obličej.');
   await desk.close();
   await desk.seeDialogClosed();
+});
+
+test('days of a reminder that could not be saved before the session expired are there again, and are saved (SES-02)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await sandbox.account('adult');
+  await loginPage(page).logIn(account);
+  await page.goto('/#/app/notification-setting');
+  const card = notificationSettingPage(page);
+  await card.seeDays('30');
+  const saves = /customer-account-notifications\/\d+/;
+  await page.route(saves, (route) => route.abort());
+  await card.typeDays('45');
+  await sandbox.advanceClock(life);
+  await loginPage(page).seeMessage(/přihlášení vypršelo/);
+  await page.unroute(saves);
+  await loginPage(page).enter(account);
+  await card.seeDays('45');
+  await card.seeSaved();
+  await page.reload();
+  await card.seeDays('45');
 });

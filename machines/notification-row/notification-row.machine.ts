@@ -60,19 +60,24 @@ export const notificationRowMachine = setup({
   delays: { pause: 1500 },
 }).createMachine({
   id: 'notificationRow',
-  context: ({ input: { setting, range } }) => ({
+  context: ({ input: { setting, range, draft } }) => ({
     id: setting.id,
     type: setting.type,
     range,
-    typed: textOfDays(setting.daysInAdvance),
-    email: setting.email,
+    typed: draft?.typed ?? textOfDays(setting.daysInAdvance),
+    email: draft?.email ?? setting.email,
     saved: { daysInAdvance: setting.daysInAdvance, email: setting.email },
     sent: null,
     isComplete: false,
     failure: null,
   }),
-  initial: 'saved',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'What you had changed before your session ended is there again, and is saved in a moment.',
+      meta: { requirements: ['NTF-01', 'SES-02'] },
+      always: [{ guard: 'isSaved', target: 'saved' }, { target: 'typing' }],
+    },
     saved: {
       description: 'What you see is saved.',
       meta: { requirements: ['NTF-01'] },

@@ -12,8 +12,9 @@ const setting = { id: 1, type: 'CARD_EXPIRATION', daysInAdvance: 30, email: true
 
 export const notificationRowModel = defineModel(notificationRowMachine, {
   inputs: {
-    on: { setting, range },
-    off: { setting: { ...setting, daysInAdvance: 0, email: false }, range },
+    on: { setting, range, draft: null },
+    off: { setting: { ...setting, daysInAdvance: 0, email: false }, range, draft: null },
+    returned: { setting, range, draft: { typed: '45', email: true } },
   },
   cases: {
     changeDays: {
@@ -149,6 +150,13 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
       steps: ['changeEMail/off', 'saveSetting=noAnswer', 'retry', 'saveSetting=saved'],
       ends: 'saved',
       with: ({ failure, email }) => failure === null && !email,
+    },
+    'SES-02: what was not saved before the session ended is there again, and is saved after the pause': {
+      input: 'returned',
+      steps: ['after pause in typing', 'saveSetting=saved'],
+      ends: 'saved',
+      tells: ['announceSaved'],
+      with: ({ saved }) => saved?.daysInAdvance === 45,
     },
     "NTF-01: the operator's new range is used when the server tells it": {
       input: 'on',

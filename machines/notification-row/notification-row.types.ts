@@ -11,9 +11,14 @@ export interface NotificationSave {
   readonly choice: NotificationChoice;
 }
 
+/** What was in the controls when the session expired, before it was saved (SES-02). */
+export type NotificationRowDraft = Pick<NotificationRowContext, 'typed' | 'email'>;
+
 export interface NotificationRowInput {
   readonly setting: NotificationSetting;
   readonly range: DaysRange;
+  /** What to open with again; null = what is saved. */
+  readonly draft: NotificationRowDraft | null;
 }
 
 export interface NotificationRowContext {

@@ -10,7 +10,6 @@ const withoutDraft: Readonly<Record<string, string>> = {
   delivery: 'a part of the wizard: kept on the server (WIZ-06)',
   eMailRequest: 'for visitors: there is no session',
   list: 'filters are in the address of the page (TBL-02)',
-  notificationRow: 'saved by itself soon after the last change',
   passVerification: 'for visitors: there is no session',
   passwordChange: 'for visitors: there is no session',
   passwordUpdate: 'a password is never kept',

@@ -42,7 +42,7 @@ function start() {
     },
   });
   const apart: NotificationChoice[] = [];
-  const actor = createActor(machine, { input: { setting, range }, clock }).start();
+  const actor = createActor(machine, { input: { setting, range, draft: null }, clock }).start();
   const answer = async (kind: 'answered' | 'lost' | 'unanswered') => {
     const call = open.shift();
     if (call === undefined) return;

@@ -69,6 +69,8 @@ describe('the result of a payment (PAY-13)', () => {
 });
 
 describe('the order list after a return (PAY-13)', () => {
+  const asked: string[] = [];
+  afterEach(() => void asked.splice(0));
   const shop = () => ({
     ...testShop({
       boot: staticActor({ configuration: null }),
@@ -77,7 +79,9 @@ describe('the order list after a return (PAY-13)', () => {
     call: async ({ name }: EndpointDefinition, { params }: CallOptions<never> = {}) => {
       if (name === 'eshopOrderStates') return [] as never;
       if (name !== 'order') return { items: [paidOrder], totalCount: 1 } as never;
-      if ((params as { id: string } | undefined)?.id === String(paidOrder.id)) return paidOrder as never;
+      const { id } = params as unknown as { readonly id: string };
+      asked.push(id);
+      if (id === String(paidOrder.id)) return paidOrder as never;
       throw { name: 'NOT_FOUND', status: 404, metadata: {} };
     },
   });
@@ -99,16 +103,19 @@ describe('the order list after a return (PAY-13)', () => {
     await seeResult();
   });
 
-  it.each(['/page', '/page?result=14', '/page?result=13x', '/page?result=../13'])(
-    'shows nothing of an order that is unknown or none: %s',
-    async (address) => {
-      open(address);
-      await seeList();
-      await waitFor(() => expect(screen.queryByText('Načítáme objednávku…')).toBeNull());
-      expect(result()).toBeNull();
-      expect(screen.queryByText(/mezi vašimi není/)).toBeNull();
-    },
-  );
+  it.each([
+    ['/page', []],
+    ['/page?result=14', ['14']],
+    ['/page?result=13x', []],
+    ['/page?result=../13', []],
+  ])('shows nothing of an order that is unknown or none: %s', async (address, askedFor) => {
+    open(address);
+    await seeList();
+    await waitFor(() => expect(screen.queryByText('Načítáme objednávku…')).toBeNull());
+    expect(result()).toBeNull();
+    expect(screen.queryByText(/mezi vašimi není/)).toBeNull();
+    expect(asked).toEqual(askedFor);
+  });
 
   it('can be closed, keeps the rest of the address, and does not come back with it', async () => {
     const user = userEvent.setup();
@@ -117,6 +124,7 @@ describe('the order list after a return (PAY-13)', () => {
     await user.click(screen.getByRole('button', { name: 'Skrýt výsledek platby' }));
     expect(result()).toBeNull();
     expect(history.location.search).toBe('?limit=10');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
     unmount();
     open('/page?result=13');
     await seeList();

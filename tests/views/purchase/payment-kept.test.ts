@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { idempotencyKey } from '../../../machines/idempotency-key.ts';
-import { interruptedPayment } from '../../../src/features/purchase/payment/kept-payment.ts';
+import { interruptedPayment, keepPayment } from '../../../src/features/purchase/payment/kept-payment.ts';
 import { providePayment } from '../../../src/features/purchase/payment/payment.actors.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { testShop } from '../support/test-shop.tsx';
@@ -40,6 +40,12 @@ it('keeps a payment that a reload interrupts, for the same account and the same 
   };
   expect(interruptedPayment(account(7), 'payAgain')).toBeNull();
   expect(interruptedPayment(account(7), 'cart')).toEqual(kept);
+});
+
+it('is a payment of its order, for the pages of orders, while its person is at the gateway', () => {
+  const attempt = { flowId, paymentType: 'BANK_CARD', content: '1.1.55000', orderId: 11, away: '5' } as const;
+  keepPayment(account(7), { ...attempt, mode: { type: 'cart' } });
+  expect(interruptedPayment(account(7), 'payAgain')).toEqual({ ...attempt, mode: { type: 'payAgain', orderId: 11 } });
 });
 
 it("deletes another account's payment", () => {

@@ -4,12 +4,13 @@ import { expect } from 'vitest';
 import { notificationSettingModel } from '../../../machines/notification-setting/notification-setting.model.ts';
 import { NotificationSettingView } from '../../../src/features/settings/notification-setting/notification-setting-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
-import { inShop, testShop } from '../support/test-shop.tsx';
+import { answeringShop } from '../support/answering-shop.ts';
+import { inShop } from '../support/test-shop.tsx';
 import { notificationSettingGestures } from './notification-setting.gestures.tsx';
 
 describeView({
   model: notificationSettingModel,
-  render: (actor) => inShop(testShop(), <NotificationSettingView actor={actor} />),
+  render: (actor) => inShop(answeringShop({}), <NotificationSettingView actor={actor} />),
   gestures: notificationSettingGestures,
   expectations: {
     shown: ({ root }) => {

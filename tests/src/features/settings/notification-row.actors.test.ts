@@ -10,7 +10,7 @@ const saved = { updateCustomerAccountNotification: setting };
 
 const start = (answers: Readonly<Record<string, unknown>>) => {
   const { shop, calls, effects, toasts } = recordingShop(answers);
-  const actor = createActor(provideNotificationRow(shop), { input: { setting, range } }).start();
+  const actor = createActor(provideNotificationRow(shop), { input: { setting, range, draft: null } }).start();
   const bodies = () => calls.map(({ options }) => options.body);
   return { shop, actor, calls, effects, toasts, bodies };
 };
@@ -75,7 +75,7 @@ describe('a notification setting (NTF-01)', () => {
       if (sent.length === 1) return first.promise as never;
       return (answers === 'answer' ? Promise.resolve(setting) : Promise.reject(new Error('failed'))) as never;
     };
-    const actor = createActor(provideNotificationRow({ ...shop, call }), { input: { setting, range } }).start();
+    const actor = createActor(provideNotificationRow({ ...shop, call }), { input: { setting, range, draft: null } }).start();
     actor.send({ type: 'changeDays', typed: '45' });
     actor.send({ type: 'finishTyping' });
     actor.send({ type: 'changeEMail', email: false });

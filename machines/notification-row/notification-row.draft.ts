@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { choiceOf, isSame } from './notification-row.choice.ts';
+import type { NotificationRowContext, NotificationRowDraft as Draft } from './notification-row.types.ts';
+
+/** What a stored draft must look like (SES-02). */
+export const NotificationRowDraft: v.GenericSchema<unknown, Draft> = v.object({
+  typed: v.pipe(v.string(), v.regex(/^\d{0,20}$/)),
+  email: v.boolean(),
+});
+
+/** What the controls show and the server may not have; null = nothing. */
+export const notificationRowDraft = ({ context }: { readonly context: NotificationRowContext }): Draft | null => {
+  const { typed, email, saved } = context;
+  return saved !== null && isSame(saved, choiceOf(context)) ? null : { typed, email };
+};
