@@ -49,9 +49,14 @@ describe('the notification settings of an account (NTF-01)', () => {
   });
 
   test("begin with the operator's days, which are never outside of the range", async () => {
-    await set({ ESHOP_TICKET_EXPIRATION_NOTIFICATION: 5, ESHOP_CARD_EXPIRATION_NOTIFICATION: 10 });
+    const own = {
+      ESHOP_TICKET_EXPIRATION_NOTIFICATION: 5,
+      ESHOP_CARD_EXPIRATION_NOTIFICATION: 10,
+      ESHOP_UPCOMING_CHANGE_NOTIFICATION: 120,
+    };
+    await set(own);
     const days = (await list()).map(({ daysInAdvance }) => daysInAdvance);
-    await set({ ESHOP_TICKET_EXPIRATION_NOTIFICATION: null, ESHOP_CARD_EXPIRATION_NOTIFICATION: null });
+    await set(Object.fromEntries(Object.keys(own).map((name) => [name, null])));
     expect(days).toEqual([30, 5, 92]);
   });
 
