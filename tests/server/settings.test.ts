@@ -68,7 +68,9 @@ describe('the stored settings', () => {
       expect(await settings.figures(database())).toMatchObject({ [name]: value });
     }
     for (const value of [least - 1, most + 1, 0.5])
-      await expect(settings.change(database(), { [name]: value })).rejects.toMatchObject({ name: 'VALIDATION_ERROR' });
+      await expect(settings.change(database(), { [name]: value })).rejects.toMatchObject({
+        message: 'VALIDATION_ERROR',
+      });
   });
 
   test('of a currency that the shop does not know are no currency', async () => {
