@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkCustomer, createCustomer, updateCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { customer as customerEndpoint, loggedCustomer } from '../../contract/endpoints/customers.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
-import { accountLinks, cardApplications } from '../../server/db/schema.ts';
+import { accountLinks, cardApplications, customers } from '../../server/db/schema.ts';
 import { acceptPhoto } from '../../server/photos/accept-photo.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
 import { smallPhoto } from './support/photos.ts';
@@ -164,6 +164,16 @@ describe('the check of a person', () => {
     expect(await check(account.token, { ...name, firstName: 'Eva' })).toBe(true);
     // Another account cannot learn an id by excluding it.
     expect(await check(stranger.token, name, [id])).toBe(false);
+  });
+
+  test('leaves out the custodian of a child of the account, and no other stranger', async () => {
+    const account = await freshAccount(server, 'adult');
+    const child = await create(account, person(childDay));
+    const name = newName();
+    const { id } = await create(await freshAccount(server, 'newcomer'), { ...person(adultDay), name });
+    expect(await check(account.token, name, [id])).toBe(false);
+    await server.services.database.update(customers).set({ parentId: id }).where(eq(customers.id, child.id));
+    expect(await check(account.token, name, [id])).toBe(true);
   });
 
   test('answers an account only so many questions an hour, and another account is not affected', async () => {

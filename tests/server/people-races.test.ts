@@ -7,6 +7,7 @@ import { setMainCard } from '../../contract/endpoints/customer-cards.ts';
 import { assignOrigin } from '../../contract/endpoints/customer-merging.ts';
 import { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
+import { createEshopAccount } from '../../contract/endpoints/system-customer-accounts.ts';
 import { accountLinks, cartItems, customerCards, customers, eWallets } from '../../server/db/schema.ts';
 import { call, freshAccount, send, statusesOf } from './support/call.ts';
 import { by, numbersOf } from './support/connecting.ts';
@@ -114,6 +115,22 @@ describe('at the same time', () => {
       }),
     );
     expect(statusesOf(answers)).toEqual([204, 409]);
+  });
+
+  test.each(rounds)('two accounts are created for a customer: one of them is (%i)', async () => {
+    const [customer] = await database()
+      .insert(customers)
+      .values({ firstName: 'Věra', lastName: 'Malá', birthDay: '1990-01-01' })
+      .returning();
+    const customerId = customer?.id ?? 0;
+    const answers = await Promise.all(
+      ['one', 'other'].map((name) => {
+        const body = { customerId, username: `${name}-${String(customerId)}@linka.example` };
+        return send(server, createEshopAccount, { token: 'sandbox-system-token', body });
+      }),
+    );
+    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(await ownersOf(eq(accountLinks.customerId, customerId))).toBe(1);
   });
 
   test.each(rounds)(
