@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { changePassword, confirmation, login, resetPassword, updatePassword } from '../../contract/endpoints/auth.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
 import {
@@ -23,6 +23,12 @@ beforeAll(async () => {
   server = await startServer({ workers: false });
 });
 afterAll(() => server.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What is cached for a short time stays cached, however slow the computer is. */
+const keepCaches = () => vi.useFakeTimers({ toFake: ['performance'] });
 
 const system = (options: CallOptions = {}): CallOptions => ({ token: 'sandbox-system-token', ...options });
 const password = 'Jina-Heslo-2026';
@@ -200,6 +206,7 @@ describe('a change of an account', () => {
   test('of the username ends the log-in as well that its owner kept with a new password, and no link of another account', async () => {
     const { accountId, token } = await freshAccount(server, 'adult');
     await call(server, updatePassword, { token, body: { password } });
+    keepCaches();
     await call(server, loggedCustomer, { token });
     const stranger = newAccount();
     await create(stranger);
@@ -330,6 +337,7 @@ describe('deleting an account', () => {
     await server.services.settings.change(server.services.database, { accountDeletionWithActiveTicketsAllowed: true });
     const account = await freshAccount(server, 'senior');
     const asked = system({ params: { id: account.accountId } });
+    keepCaches();
     await call(server, loggedCustomer, { token: account.token });
     await call(server, deleteSystemCustomerAccount, asked);
     await refusal(server, loggedCustomer, 'UNAUTHENTICATED', { token: account.token });
