@@ -86,6 +86,8 @@ describe('a new customer', () => {
     const created = await create(account, person(childDay));
     expect(created).toMatchObject({ draft: true, parent: { id: account.customerId } });
     expect(await linkOf(account, created.id)).toMatchObject({ type: 'ASSIGNED', cancelable: true });
+    // Whoever is born today is a child as well.
+    expect(await create(account, person('2026-11-21'))).toMatchObject({ birthDay: '2026-11-21' });
   });
 
   test('is refused as a child without a custodian', async () => {
