@@ -226,6 +226,16 @@ describe('a change of a customer', () => {
     expect((await update(account, account.customerId, { ...asIs(before), photo: null })).changes).toBeNull();
   });
 
+  test('of the photo is taken back by the known one, as the shop has answered it', async () => {
+    const account = await freshAccount(server, 'adult');
+    const ofCustomer = eq(customers.id, account.customerId);
+    const waiting = { photo: kept, changes: { photo: 'data:image/jpeg;base64,AA' } };
+    await server.services.database.update(customers).set(waiting).where(ofCustomer);
+    const before = await read(account);
+    const sent = { ...asIs(before), photo: kept.replace(/^data:image\/jpeg;base64,/, '') };
+    expect(await update(account, account.customerId, sent)).toEqual({ ...before, changes: null });
+  });
+
   test('of a draft is made at once', async () => {
     const account = await freshAccount(server, 'newcomer');
     const { id } = await create(account, person(adultDay));
