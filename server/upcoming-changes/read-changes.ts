@@ -66,7 +66,7 @@ function possibleProfiles(shop: Shop, person: Person, change: Change, ticket: Pr
     lastDay,
     firstDayAfter,
     heldId: change.profile?.id ?? null,
-    profiles: profiles.filter(({ validTo }) => validTo === null || validTo >= today),
+    profiles,
     offer: {
       attachmentsAllowed: configuration.cardApplicationAttachmentAllowed,
       isicAllowed: configuration.isIsicAllowed,

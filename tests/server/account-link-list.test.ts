@@ -51,6 +51,12 @@ describe("an account's links", () => {
     expect(new Set(items.map(({ activeCardNumber }) => activeCardNumber)).size).toBe(4);
   });
 
+  test('say of whom another system has sent to the shop (LNK-03)', async () => {
+    const { items } = await list(await freshAccount(server, 'only-managed'));
+    const sent = items.filter(({ customer }) => customer.external);
+    expect(sent.map(({ customer }) => customer.lastName)).toEqual(['Import']);
+  });
+
   test('are filtered by type', async () => {
     expect(await names({ customerAccountLinkType: 'ASSIGNED' })).toEqual(['Matěj', 'Eliška']);
     expect(await names({ customerAccountLinkType: 'MANAGED' })).toEqual(['Karel']);

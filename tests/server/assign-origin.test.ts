@@ -9,7 +9,18 @@ import {
   customerTicketFares,
 } from '../../contract/endpoints/customers.ts';
 import type { CardState } from '../../contract/enumerations.ts';
-import { accountLinks, cardApplications, cartItems, customerCards, customers } from '../../server/db/schema.ts';
+import {
+  accountEvents,
+  accountLinks,
+  cardApplications,
+  cartItems,
+  customerCards,
+  customers,
+  lapsedCartItems,
+  orderItems,
+  orders,
+  reclamations,
+} from '../../server/db/schema.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -110,6 +121,30 @@ describe('merging a placeholder into another customer (LNK-03)', () => {
     const items = await database.select().from(cartItems).where(eq(cartItems.accountId, accountId));
     expect(items.map(({ customerId }) => customerId)).toEqual([dana]);
     expect(await database.$count(cardApplications, eq(cardApplications.customerId, dana))).toBe(1);
+  });
+
+  test('takes along orders, reclamations, what has happened, and what was in a lapsed cart', async () => {
+    const { database, clock } = server.services;
+    const { accountId } = account;
+    const item = { type: 'FEE', name: 'x', price: 100, taxPercentage: 21, payload: {} } as const;
+    const ofPerson = { accountId, customerId: placeholder };
+    const [order] = await database
+      .insert(orders)
+      .values({ accountId, state: 'PAID', issued: clock.now(), price: 100, paymentType: 'BANK_CARD' })
+      .returning();
+    await database.insert(orderItems).values({ ...item, orderId: order?.id ?? 0, customerId: placeholder });
+    await database.insert(lapsedCartItems).values({ ...item, ...ofPerson });
+    const reclamation = { state: 'PENDING', created: clock.now(), answerBy: '2026-12-21' } as const;
+    await database.insert(reclamations).values({ ...ofPerson, ...reclamation });
+    const event = { kind: 'CARD_CONNECTED', at: clock.now(), by: 'ACCOUNT' } as const;
+    await database.insert(accountEvents).values({ ...ofPerson, ...event });
+    await call(server, assignOrigin, merging(placeholder, dana));
+    for (const table of [orderItems, lapsedCartItems, reclamations, accountEvents])
+      expect(await database.$count(table, eq(table.customerId, placeholder))).toBe(0);
+    for (const table of [orderItems, lapsedCartItems, reclamations])
+      expect(await database.$count(table, eq(table.customerId, dana))).toBe(1);
+    const connected = and(eq(accountEvents.customerId, dana), eq(accountEvents.kind, event.kind));
+    expect(await database.$count(accountEvents, connected)).toBe(1);
   });
 
   test('is not done for a person who has a name by now', async () => {

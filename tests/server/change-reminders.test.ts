@@ -184,6 +184,15 @@ describe('the mail that something changes (GRO-05)', () => {
     for (const username of [account.username, other.username])
       expect(await subjects(username)).toEqual([ofChild(day(60))]);
   });
+
+  test('does not reach an account that has not verified its e-mail', async () => {
+    const child = await onlyChild(day(60));
+    const other = await freshAccount(server, 'newcomer');
+    await linkTo(server, other.accountId, child.customerId, 'MANAGED');
+    const isOther = eq(customerAccounts.id, other.accountId);
+    await database().update(customerAccounts).set({ verified: false }).where(isOther);
+    expect([await subjects(), await subjects(other.username)]).toEqual([[ofChild(day(60))], []]);
+  });
 });
 
 test('very many changes that are due at once are told hour by hour, the nearest first (GRO-05)', async () => {

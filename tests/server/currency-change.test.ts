@@ -1,7 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeSystemConfigurations, systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
-import { cartItems, eWallets, fees, lapsedCartItems, orders, priceListZones } from '../../server/db/schema.ts';
+import {
+  cartItems,
+  eWallets,
+  fees,
+  lapsedCartItems,
+  orders,
+  priceListZones,
+  reclamations,
+} from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -9,10 +17,11 @@ import type { TestServer } from './support/start-server.ts';
 let server: TestServer;
 let token: string;
 let accountId: number;
+let customerId: number;
 beforeAll(async () => {
   server = await startServer({ workers: false });
   token = await logIn(server, 'operator@linka.example');
-  ({ accountId } = await freshAccount(server, 'adult'));
+  ({ accountId, customerId } = await freshAccount(server, 'adult'));
 });
 afterAll(() => server.stop());
 
@@ -22,6 +31,18 @@ const refused = async (to: string) =>
   (await refusal(server, changeSystemConfigurations, 'CURRENCY_IN_USE', { token, body: { currency: to } })).metadata;
 
 const item = { type: 'PRODUCT', name: 'Obal', price: 2900, taxPercentage: 21, payload: {} } as const;
+
+const ordersIn = (state: 'PENDING' | 'PROCESSING'): readonly [string, () => Promise<unknown>] => [
+  'orders',
+  async () => {
+    const { database } = server.services;
+    const [first] = await database.select().from(orders).limit(1);
+    return database
+      .update(orders)
+      .set({ state })
+      .where(eq(orders.id, first?.id ?? 0));
+  },
+];
 
 /** What has an amount in the operator's currency, each alone. */
 const amounts: readonly (readonly [string, () => Promise<unknown>])[] = [
@@ -60,16 +81,18 @@ const amounts: readonly (readonly [string, () => Promise<unknown>])[] = [
   ],
   ['carts', () => server.services.database.insert(lapsedCartItems).values({ ...item, accountId })],
   [
-    'orders',
-    async () => {
-      const { database } = server.services;
-      const [first] = await database.select().from(orders).limit(1);
-      return database
-        .update(orders)
-        .set({ state: 'PENDING' })
-        .where(eq(orders.id, first?.id ?? 0));
-    },
+    'reclamationFees',
+    () =>
+      server.services.database.insert(reclamations).values({
+        accountId,
+        customerId,
+        state: 'FINALIZED',
+        fee: 100,
+        created: server.clock.now(),
+        answerBy: '2026-12-21',
+      }),
   ],
+  ...(['PENDING', 'PROCESSING'] as const).map((state) => ordersIn(state)),
 ];
 
 async function removeAmounts(): Promise<void> {
@@ -79,6 +102,7 @@ async function removeAmounts(): Promise<void> {
   await database.update(eWallets).set({ currentAmount: 0 });
   await database.delete(cartItems);
   await database.delete(lapsedCartItems);
+  await database.delete(reclamations);
   await database.update(orders).set({ state: 'CANCELLED' });
 }
 

@@ -221,6 +221,18 @@ describe('personal data that are handed in for a customer of the account', () =>
     expect((await read(account)).phoneNumber).toBe(own.phoneNumber);
   });
 
+  test('do not change a custodian whose data the staff has checked, who is nobody to name anew', async () => {
+    const account = await freshAccount(server, 'adult');
+    const parent = { name: newName(), birthDay: '1980-01-01', address, phoneNumber: '777000111' };
+    const child = await create(account, person(childDay, { parent }));
+    const parentId = child.parent?.id ?? 0;
+    await tools.change(parentId, { draft: false });
+    const other = { ...parent, phoneNumber: '777000222' };
+    expect((await create(account, { ...asIs(child), originId: child.id, parent: other })).parent?.id).toBe(parentId);
+    expect((await rowOf(parentId))?.phoneNumber).toBe('777000111');
+    await refuse(account, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN', person(childDay, { parent }));
+  });
+
   test('are refused for whom the account does not have, and for another kind of link', async () => {
     const account = await freshAccount(server, 'parent');
     const stranger = await freshAccount(server, 'adult');

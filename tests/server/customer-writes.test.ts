@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkCustomer, createCustomer, updateCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { customer as customerEndpoint, loggedCustomer } from '../../contract/endpoints/customers.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
-import { accountLinks, cardApplications } from '../../server/db/schema.ts';
+import { accountLinks, cardApplications, customers } from '../../server/db/schema.ts';
 import { acceptPhoto } from '../../server/photos/accept-photo.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
 import { smallPhoto } from './support/photos.ts';
@@ -86,6 +86,8 @@ describe('a new customer', () => {
     const created = await create(account, person(childDay));
     expect(created).toMatchObject({ draft: true, parent: { id: account.customerId } });
     expect(await linkOf(account, created.id)).toMatchObject({ type: 'ASSIGNED', cancelable: true });
+    // Whoever is born today is a child as well.
+    expect(await create(account, person('2026-11-21'))).toMatchObject({ birthDay: '2026-11-21' });
   });
 
   test('is refused as a child without a custodian', async () => {
@@ -166,6 +168,16 @@ describe('the check of a person', () => {
     expect(await check(stranger.token, name, [id])).toBe(false);
   });
 
+  test('leaves out the custodian of a child of the account, and no other stranger', async () => {
+    const account = await freshAccount(server, 'adult');
+    const child = await create(account, person(childDay));
+    const name = newName();
+    const { id } = await create(await freshAccount(server, 'newcomer'), { ...person(adultDay), name });
+    expect(await check(account.token, name, [id])).toBe(false);
+    await server.services.database.update(customers).set({ parentId: id }).where(eq(customers.id, child.id));
+    expect(await check(account.token, name, [id])).toBe(true);
+  });
+
   test('answers an account only so many questions an hour, and another account is not affected', async () => {
     const { settings, database } = server.services;
     await settings.change(database, { CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT: 2 });
@@ -212,6 +224,16 @@ describe('a change of a customer', () => {
     const { photo: _, ...withoutPhoto } = body;
     expect((await update(account, account.customerId, withoutPhoto)).changes).toEqual({ ...name, photo: kept });
     expect((await update(account, account.customerId, { ...asIs(before), photo: null })).changes).toBeNull();
+  });
+
+  test('of the photo is taken back by the known one, as the shop has answered it', async () => {
+    const account = await freshAccount(server, 'adult');
+    const ofCustomer = eq(customers.id, account.customerId);
+    const waiting = { photo: kept, changes: { photo: 'data:image/jpeg;base64,AA' } };
+    await server.services.database.update(customers).set(waiting).where(ofCustomer);
+    const before = await read(account);
+    const sent = { ...asIs(before), photo: kept.replace(/^data:image\/jpeg;base64,/, '') };
+    expect(await update(account, account.customerId, sent)).toEqual({ ...before, changes: null });
   });
 
   test('of a draft is made at once', async () => {

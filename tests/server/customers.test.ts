@@ -116,6 +116,32 @@ describe('what the operator knows of a customer', () => {
     expect(await call(server, endpoints.loggedCustomer, own(account))).toMatchObject({ lastCard: null });
   });
 
+  test('of a card that was deleted nothing is shown: neither in the list, nor as the newest one', async () => {
+    const account = await freshAccount(server, 'adult');
+    const newestFirst = own(account, { sortBy: 'created', sortDesc: true });
+    const [newest, ...others] = (await call(server, endpoints.customerCards, newestFirst)).items;
+    await server.services.database
+      .update(customerCards)
+      .set({ deleted: server.clock.now() })
+      .where(eq(customerCards.id, newest?.id ?? 0));
+    expect(await call(server, endpoints.customerCards, newestFirst)).toEqual({
+      items: others,
+      totalCount: others.length,
+    });
+    expect((await call(server, endpoints.customer, own(account))).lastCard?.id).toBe(others[0]?.id);
+  });
+
+  test('of an address is returned what is known of it; it is null when nothing is', async () => {
+    const account = await freshAccount(server, 'adult');
+    const none = { street: null, streetNumber: null, city: null, zip: null };
+    const set = (address: object) =>
+      server.services.database.update(customers).set(address).where(eq(customers.id, account.customerId));
+    await set({ ...none, city: 'Lipany' });
+    expect((await call(server, endpoints.customer, own(account))).address).toEqual({ ...none, city: 'Lipany' });
+    await set(none);
+    expect((await call(server, endpoints.customer, own(account))).address).toBeNull();
+  });
+
   test('the pin of a linked customer is told to no other account, and to no log', async () => {
     const lines: string[] = [];
     const logging = await startServer({ workers: false, database: 'pglite', logTo: (line) => lines.push(line) });

@@ -27,6 +27,8 @@ describe('messages', () => {
     const answer = await send(server, messages, wanted === undefined ? {} : { headers: { 'accept-language': wanted } });
     expect(answer.headers.get('content-language')).toBe(locale);
     expect(answer.headers.get('vary')).toContain('accept-language');
+    // Each use asks again, so that nobody sees the texts of an earlier version.
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
     const { data } = v.parse(messages.response, await answer.json());
     expect(data['cardState.ACTIVE']).toBe(translate(v.parse(v.picklist(locales), locale), 'cardState.ACTIVE'));
   });

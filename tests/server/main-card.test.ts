@@ -151,6 +151,13 @@ describe('the marketing consent of a card (CRD-01)', () => {
     expect(await consentOf(account)).toEqual([false, false]);
   });
 
+  test('is NOT_FOUND for a card that was deleted', async () => {
+    const { account, older } = await withTwoCards();
+    const deleted = { state: 'BLOCKED', main: false, deleted: server.clock.now() } as const;
+    await server.services.database.update(customerCards).set(deleted).where(eq(customerCards.id, older.id));
+    await refusal(server, updateMarketingConsent, 'NOT_FOUND', consent(account, older.id, true));
+  });
+
   test("is NOT_FOUND for another account's card", async () => {
     const { account, older } = await withTwoCards();
     const stranger = await freshAccount(server, 'two-cards');

@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   customerAccountNotifications,
+  unsubscribeNotifications,
   updateCustomerAccountNotification,
 } from '../../contract/endpoints/customer-account-notifications.ts';
 import type { NotificationType } from '../../contract/entities/notification-setting.ts';
-import { notificationSettings } from '../../server/db/schema.ts';
+import { accountEvents, notificationSettings } from '../../server/db/schema.ts';
 import { giveDefaultSettings } from '../../server/notifications/give-default-settings.ts';
 import { call, freshAccount, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
@@ -49,9 +50,14 @@ describe('the notification settings of an account (NTF-01)', () => {
   });
 
   test("begin with the operator's days, which are never outside of the range", async () => {
-    await set({ ESHOP_TICKET_EXPIRATION_NOTIFICATION: 5, ESHOP_CARD_EXPIRATION_NOTIFICATION: 10 });
+    const own = {
+      ESHOP_TICKET_EXPIRATION_NOTIFICATION: 5,
+      ESHOP_CARD_EXPIRATION_NOTIFICATION: 10,
+      ESHOP_UPCOMING_CHANGE_NOTIFICATION: 120,
+    };
+    await set(own);
     const days = (await list()).map(({ daysInAdvance }) => daysInAdvance);
-    await set({ ESHOP_TICKET_EXPIRATION_NOTIFICATION: null, ESHOP_CARD_EXPIRATION_NOTIFICATION: null });
+    await set(Object.fromEntries(Object.keys(own).map((name) => [name, null])));
     expect(days).toEqual([30, 5, 92]);
   });
 
@@ -127,6 +133,26 @@ describe('a changed notification setting (NTF-01)', () => {
     await call(server, updateCustomerAccountNotification, change(id, 14, true));
     await refusal(server, updateCustomerAccountNotification, 'INVALID_DAYS_IN_ADVANCE', change(id, 1, true));
     await set({ NOTIFICATION_TICKET_MAX_DAYS: null, NOTIFICATION_TICKET_MIN_DAYS: null });
+  });
+
+  test('is noted when e-mail is switched off or on, and only then', async () => {
+    const { id } = await settingOf('CARD_EXPIRATION');
+    const noted = async () => {
+      const events = await server.services.database
+        .select()
+        .from(accountEvents)
+        .where(and(eq(accountEvents.accountId, account.accountId), isNotNull(accountEvents.notificationType)))
+        .orderBy(asc(accountEvents.id));
+      return events.map(({ kind }) => kind);
+    };
+    await call(server, updateCustomerAccountNotification, change(id, 40, true));
+    expect(await noted()).toEqual([]);
+    for (const _ of ['once', 'twice']) await call(server, updateCustomerAccountNotification, change(id, 40, false));
+    const token = server.services.unsubscribeTokens.sign({ ...account, type: 'CARD_EXPIRATION' });
+    await call(server, unsubscribeNotifications, { body: { token } });
+    expect(await noted()).toEqual(['REMINDERS_SWITCHED_OFF']);
+    await call(server, updateCustomerAccountNotification, change(id, 40, true));
+    expect(await noted()).toEqual(['REMINDERS_SWITCHED_OFF', 'REMINDERS_SWITCHED_ON']);
   });
 
   test('messages to a telephone are refused', async () => {

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await add({ customerProfileId: impersonal, mobileVirtualCardSale: true, mobileEshopAccountSale: false });
   await add({ validFrom: today, validTo: today, eshopSale: false });
   await add({ validFrom: '2026-11-20', validTo: '2026-11-20' });
-  await add({ validFrom: '2026-11-22' });
+  await add({ validFrom: '2026-11-22', orderNumber: 0 });
   const { items } = await read();
   all = await Promise.all(items.map(({ id }) => call(server, ticketCombination, { params: { id } })));
 });
@@ -111,6 +111,12 @@ describe('ticket combinations are filtered', () => {
     expect(page.items.map(({ id }) => id)).toEqual(down.slice(2, 5));
     expect(page.totalCount).toBe(all.length);
   });
+});
+
+test("ticket combinations are in the operator's order, by default", () => {
+  const inOrder = all.toSorted((one, other) => one.orderNumber - other.orderNumber || one.id - other.id);
+  expect(all).toEqual(inOrder);
+  expect(all[0]?.validFrom).toBe('2026-11-22');
 });
 
 describe('short-term combinations', () => {

@@ -2,7 +2,12 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPriceList, createPriceListPeriod, priceList } from '../../contract/endpoints/price-lists.ts';
 import { changeSystemConfigurations, systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
-import { createTariffProfile, deleteTariffProfile } from '../../contract/endpoints/tariff-profiles.ts';
+import {
+  createTariffProfile,
+  deleteTariffProfile,
+  tariffProfiles,
+  updateTariffProfile,
+} from '../../contract/endpoints/tariff-profiles.ts';
 import { createTicketCombination, updateTicketCombination } from '../../contract/endpoints/ticket-combinations.ts';
 import { createZone, updateZone, zonesPublic } from '../../contract/endpoints/zones.ts';
 import { call, logIn, send } from './support/call.ts';
@@ -47,6 +52,20 @@ test('a change is visible at once in the instance that made it, in others within
   expect(await call(one, zonesPublic)).toContainEqual(renamed);
   await pause(1000);
   expect(await call(other, zonesPublic)).toContainEqual(renamed);
+});
+
+test('so is a change of what is cached for the answers', async () => {
+  const profile = await call(one, createTariffProfile, { token, body: tariffProfileBody('CACHED') });
+  const listed = async (server: TestServer) =>
+    (await call(server, tariffProfiles, { query: { limit: 999 } })).items.find(({ id }) => id === profile.id)
+      ?.displayName;
+  await Promise.all(both().map(listed));
+  const displayNames = { ...profile.displayNames, cs: 'Přejmenovaný' };
+  const body = { ...tariffProfileBody('CACHED'), displayNames };
+  await call(one, updateTariffProfile, { token, params: { id: profile.id }, body });
+  expect(await listed(one)).toBe('Přejmenovaný');
+  await pause(1000);
+  expect(await listed(other)).toBe('Přejmenovaný');
 });
 
 test('changed flags are visible in the other instance within 250 ms', async () => {

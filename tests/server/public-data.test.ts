@@ -314,22 +314,25 @@ describe('customer profiles', () => {
     const made = [
       { ...customerProfileBody('PAST'), validTo: '2026-11-20' },
       { ...customerProfileBody('LAST_DAY'), validTo: '2026-11-21' },
+      { ...customerProfileBody('FIRST_DAY'), validFrom: '2026-11-21', profileNumber: 2 },
       { ...customerProfileBody('TOMORROW'), validFrom: '2026-11-22', profileNumber: 2 },
     ];
-    const [past, lastDay, tomorrow] = await Promise.all(
+    const [past, lastDay, firstDay, tomorrow] = await Promise.all(
       made.map(async (body) => (await call(server, createCustomerProfile, { token, body })).id),
     );
     const ids = async (query: Record<string, string | boolean>) =>
       (await read({ sortBy: 'id', ...query })).map(({ id }) => id);
     const seeded = [1, 2, 3, 4, 5, 6];
     const inOrder = (...some: (number | undefined)[]) => some.toSorted((a, b) => (a ?? 0) - (b ?? 0));
-    expect(await ids({ type: 'IMPERSONAL' })).toEqual(inOrder(past, lastDay, tomorrow));
+    expect(await ids({ type: 'IMPERSONAL' })).toEqual(inOrder(past, lastDay, firstDay, tomorrow));
     expect(await ids({ type: 'PERSONAL' })).toEqual(seeded);
     expect(await ids({ onlyPrimary: true })).toEqual([1, 2, 4, 5, ...inOrder(past, lastDay)]);
-    expect(await ids({ onlyPrimary: false })).toEqual([...seeded, ...inOrder(past, lastDay, tomorrow)]);
-    expect(await ids({ validity: 'PRESENT' })).toEqual([...seeded, lastDay]);
+    expect(await ids({ onlyPrimary: false })).toEqual([...seeded, ...inOrder(past, lastDay, firstDay, tomorrow)]);
+    expect(await ids({ validity: 'PRESENT' })).toEqual([...seeded, ...inOrder(lastDay, firstDay)]);
     expect(await ids({ validity: 'FUTURE' })).toEqual([tomorrow]);
-    expect(await ids({ validity: 'PRESENT_OR_FUTURE', type: 'IMPERSONAL' })).toEqual(inOrder(lastDay, tomorrow));
+    expect(await ids({ validity: 'PRESENT_OR_FUTURE', type: 'IMPERSONAL' })).toEqual(
+      inOrder(lastDay, firstDay, tomorrow),
+    );
   });
 });
 

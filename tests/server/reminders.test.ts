@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '../../rules/dates.ts';
+import { inserted } from '../../server/db/inserted.ts';
 import {
   accountLinks,
   customerAccounts,
@@ -119,29 +120,39 @@ describe('a card that ends (NTF-02)', () => {
     for (const { username } of [silent, unverified, blocked]) expect(await subjects(username)).toEqual([]);
   });
 
-  test.each(['IN_PROGRESS', 'NOT_ISSUED'] as const)('is not told when a card follows that is %s', async (state) => {
-    const { username, customerId, card } = await holder(20);
-    const [old] = await database().select().from(customerCards).where(eq(customerCards.id, card.id));
+  const putSuccessor = async (
+    of: Awaited<ReturnType<typeof holder>>,
+    values: Partial<typeof customerCards.$inferInsert>,
+  ) => {
+    const [old] = await database().select().from(customerCards).where(eq(customerCards.id, of.card.id));
     if (old === undefined) throw new Error('expected the card');
     const { id: _, ...copied } = old;
-    const successor = {
-      ...copied,
-      chipNumber: null,
-      customerId,
-      state,
-      cardNumber: `9${card.cardNumber}`,
-      validTo: day(1500),
-    };
-    const gap = await database()
-      .insert(customerCards)
-      .values({ ...successor, validFrom: day(21) })
-      .returning();
-    expect(await subjects(username)).toEqual([]);
-    await database()
-      .update(customerCards)
-      .set({ validFrom: day(22) })
-      .where(eq(customerCards.id, gap[0]?.id ?? 0));
-    expect(await subjects(username)).toEqual([ofCard(20)]);
+    const successor = { ...copied, main: false, chipNumber: null, cardNumber: `9${of.card.cardNumber}`, ...values };
+    return inserted(await database().insert(customerCards).values(successor).returning()).id;
+  };
+
+  test.each(['ACTIVE', 'IN_PROGRESS', 'NOT_ISSUED'] as const)(
+    'is not told when a card follows that is %s',
+    async (state) => {
+      const expiring = await holder(20);
+      const next = await putSuccessor(expiring, { state, validFrom: day(21), validTo: day(1500) });
+      expect(await subjects(expiring.username)).toEqual([]);
+      await database()
+        .update(customerCards)
+        .set({ validFrom: day(22) })
+        .where(eq(customerCards.id, next));
+      expect(await subjects(expiring.username)).toEqual([ofCard(20)]);
+    },
+  );
+
+  test.each([
+    ['is blocked', { state: 'BLOCKED' }, [ofCard(20)]],
+    ['was deleted', { state: 'NOT_ISSUED', deleted: new Date(testBegin) }, [ofCard(20)]],
+    ['ends on the same day', { validTo: day(20) }, [ofCard(20), ofCard(20)]],
+  ] as const)('is told when the other card %s', async (_how, values, told) => {
+    const expiring = await holder(20);
+    await putSuccessor(expiring, { validFrom: day(0), validTo: day(1500), ...values });
+    expect(await subjects(expiring.username)).toEqual(told);
   });
 });
 
@@ -170,6 +181,12 @@ describe('a ticket that ends (NTF-02)', () => {
     expect(await subjects(followed.username)).toEqual([]);
     expect(await subjects(gap.username)).toEqual([ofTicket(2)]);
     expect(await subjects(cancelled.username)).toEqual([ofTicket(2)]);
+  });
+
+  test('is told of each of two that end on the same day', async () => {
+    const { username, card } = await holder(1000);
+    for (const begins of [-10, -5]) await putTicket(server, card.id, { validFrom: day(begins), validTo: day(2) });
+    expect(await subjects(username)).toEqual([ofTicket(2), ofTicket(2)]);
   });
 
   test('is not told when it is cancelled or ends today', async () => {

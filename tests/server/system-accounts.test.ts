@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changePassword, confirmation, login, resetPassword } from '../../contract/endpoints/auth.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { changePassword, confirmation, login, resetPassword, updatePassword } from '../../contract/endpoints/auth.ts';
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
 import {
   createEshopAccount,
@@ -23,6 +23,12 @@ beforeAll(async () => {
   server = await startServer({ workers: false });
 });
 afterAll(() => server.stop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** What is cached for a short time stays cached, however slow the computer is. */
+const keepCaches = () => vi.useFakeTimers({ toFake: ['performance'] });
 
 const system = (options: CallOptions = {}): CallOptions => ({ token: 'sandbox-system-token', ...options });
 const password = 'Jina-Heslo-2026';
@@ -197,6 +203,21 @@ describe('a change of an account', () => {
     expect(await logIn(server, renamed.username, account.password)).not.toBe('');
   });
 
+  test('of the username ends the log-in as well that its owner kept with a new password, and no link of another account', async () => {
+    const { accountId, token } = await freshAccount(server, 'adult');
+    await call(server, updatePassword, { token, body: { password } });
+    keepCaches();
+    await call(server, loggedCustomer, { token });
+    const stranger = newAccount();
+    await create(stranger);
+    const username = newUsername();
+    await change(accountId, { username, verified: true, locale: 'cs', withheldPages: [] });
+    await refusal(server, loggedCustomer, 'UNAUTHENTICATED', { token });
+    expect(await mailsTo(server, username)).toEqual([]);
+    const link = await newestToken(server, stranger.username, 'change-password');
+    await call(server, changePassword, { body: { token: link, password } });
+  });
+
   test('that withdraws the verification logs the account out and mails a link to verify it', async () => {
     const { accountId, username, token, password: own } = await freshAccount(server, 'adult');
     await change(accountId, { username, verified: false, locale: 'cs', withheldPages: [] });
@@ -204,6 +225,15 @@ describe('a change of an account', () => {
     await refusal(server, login, 'CUSTOMER_ACCOUNT_NOT_VERIFIED', { body: { username, password: own } });
     await call(server, confirmation, { body: { value: await newestToken(server, username, 'verify') } });
     expect(await logIn(server, username, own)).not.toBe('');
+  });
+
+  test('of the username of an account that is not verified mails a link to the new address', async () => {
+    const body = newAccount({ password, verified: false });
+    const { id } = await create(body);
+    const username = newUsername();
+    await change(id, { username, verified: false, locale: 'cs', withheldPages: [] });
+    await call(server, confirmation, { body: { value: await newestToken(server, username, 'verify') } });
+    expect(await logIn(server, username, password)).not.toBe('');
   });
 
   test("is refused for a taken username, an unknown account and one of the operator's staff", async () => {
@@ -307,6 +337,8 @@ describe('deleting an account', () => {
     await server.services.settings.change(server.services.database, { accountDeletionWithActiveTicketsAllowed: true });
     const account = await freshAccount(server, 'senior');
     const asked = system({ params: { id: account.accountId } });
+    keepCaches();
+    await call(server, loggedCustomer, { token: account.token });
     await call(server, deleteSystemCustomerAccount, asked);
     await refusal(server, loggedCustomer, 'UNAUTHENTICATED', { token: account.token });
     await refusal(server, systemCustomerAccount, 'NOT_FOUND', asked);

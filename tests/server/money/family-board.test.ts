@@ -5,9 +5,9 @@ import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { addDays, daysBetween } from '../../../rules/dates.ts';
 import { dueWithinDays } from '../../../rules/family-board.ts';
-import { customerCards, customers, ticketFares } from '../../../server/db/schema.ts';
+import { customerCards, customers, orderItems, ticketFares } from '../../../server/db/schema.ts';
 import { ask } from './support/call.ts';
-import { newCustomer, order, putTicket } from './support/customer.ts';
+import { newCustomer, order, putTicket, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { boardOf, changeFamily, lineOf, otherGuardian, personOf, type GivenPerson } from './support/family.ts';
 import { settleAll } from './support/ledger.ts';
@@ -60,6 +60,15 @@ describe('the family board (FAM-01)', () => {
   it('tells what is held, and that nobody bought it in the e-shop', async () => {
     const { tickets } = await personOf(shop, family, 'Petra');
     expect(tickets).toMatchObject([{ title: '30denní', validFrom: day(-27), validTo: day(2), buyer: 'ELSEWHERE' }]);
+  });
+
+  it('has a ticket on its last day, and says when the last one ends', async () => {
+    const ending = await newCustomer(shop, 'family');
+    const last = { tariff: 'DAYS_30', zone: '100', start: -29, cancelled: false };
+    await changeFamily(shop, ending, [{ profile: 'ADULT', cardDays: 900, cardState: 'ACTIVE', tickets: [last] }]);
+    const { tickets, suggestion } = await personOf(shop, ending, 'Petra');
+    expect(tickets).toMatchObject([{ validFrom: day(-29), validTo: day(0) }]);
+    expect(suggestion).toMatchObject({ start: day(1), lastValidTo: day(0) });
   });
 
   it('is empty for an account without people', async () => {
@@ -129,6 +138,29 @@ describe('why nothing is suggested (FAM-02)', () => {
     const waiting = await newCustomer(shop, 'parent');
     await putTicket(shop, waiting);
     expect((await personOf(shop, waiting, 'Lenka')).obstacle).toMatchObject({ name: 'IN_CART' });
+    const { id: orderId } = await order(shop, waiting);
+    expect((await personOf(shop, waiting, 'Lenka')).obstacle).toMatchObject({ name: 'IN_ORDER', orderId });
+  });
+});
+
+describe('what waits to be paid (FAM-02)', () => {
+  it('is a ticket, and nothing else that is ordered for the person, nor a ticket that was taken out of the order', async () => {
+    const waiting = await newCustomer(shop, 'family');
+    await putTopUp(shop, waiting);
+    const { id: orderId } = await order(shop, waiting);
+    expect((await personOf(shop, waiting, 'Petra')).obstacle).toBeNull();
+    const { database } = shop.services;
+    await database.update(orderItems).set({ type: 'TICKET_FARE' }).where(eq(orderItems.orderId, orderId));
+    expect((await personOf(shop, waiting, 'Petra')).obstacle).toMatchObject({ name: 'IN_ORDER', orderId });
+    await database.update(orderItems).set({ cancelled: true }).where(eq(orderItems.orderId, orderId));
+    expect((await personOf(shop, waiting, 'Petra')).obstacle).toBeNull();
+  });
+
+  it('is found in the newest of several orders', async () => {
+    const waiting = await newCustomer(shop, 'parent');
+    await putTicket(shop, waiting);
+    await order(shop, waiting);
+    await putTicket(shop, waiting);
     const { id: orderId } = await order(shop, waiting);
     expect((await personOf(shop, waiting, 'Lenka')).obstacle).toMatchObject({ name: 'IN_ORDER', orderId });
   });

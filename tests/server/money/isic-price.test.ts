@@ -219,6 +219,15 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     expect(await refusalTo(question, { validFrom: '2027-01-01', validTo: '2027-01-02' })).toBe('INVALID_PRICE_LIST');
   });
 
+  it('names a zone for which the e-shop sells the profile nothing', async () => {
+    const question = await questionOf(await newCustomer(shop, 'student'));
+    const { database } = shop.services;
+    const ofProfile = eq(ticketCombinations.customerProfileId, question.asked.query.customerProfileId);
+    await database.update(ticketCombinations).set({ eshopSale: false }).where(ofProfile);
+    expect(await refusalTo(question, {})).toBe('INVALID_ZONE');
+    await database.update(ticketCombinations).set({ eshopSale: true }).where(ofProfile);
+  });
+
   it('takes no price from the customer', async () => {
     const student = await newCustomer(shop, 'student');
     const { listPrice } = await questionOf(student);

@@ -85,6 +85,7 @@ describe('a ride paid from a wallet', () => {
       amount: -3000,
       newBalance: card.balance - 3000,
       cardNumber: card.cardNumber,
+      dateTime: shop.clock.now().toISOString(),
       ...ride,
     });
     await expectBalanced(paying);
@@ -162,6 +163,8 @@ describe('a ride paid from a wallet', () => {
     await refusal(shop, payByWallet, 'CARD_NOT_ACTIVE', keyed(pay(100)));
     await change({ validTo: shop.today() });
     await call(shop, payByWallet, keyed(pay(100)));
+    await change({ deleted: shop.clock.now() });
+    await refusal(shop, payByWallet, 'INVALID_CUSTOMER_CARD', keyed(pay(100)));
     const bank = await cardOf(shop, await newCustomer(shop, 'bank-card'));
     const ofBank = keyed({ cardNumber: bank.cardNumber, amount: 100 });
     await refusal(shop, payByWallet, 'E_WALLET_NOT_ALLOWED', ofBank);
@@ -203,6 +206,7 @@ describe('one key books once', () => {
     const expectRefused = async () => {
       await refusal(shop, payByWallet, 'IDEMPOTENCY_KEY_REUSED', keyed(pay(2000), key));
       await refusal(shop, payByWallet, 'IDEMPOTENCY_KEY_REUSED', keyed(pay(1000, { lineNumber: '302' }), key));
+      await refusal(shop, payByWallet, 'IDEMPOTENCY_KEY_REUSED', keyed(pay(1000, { address: 'Lipany' }), key));
       await refusal(shop, payByWallet, 'IDEMPOTENCY_KEY_REUSED', keyed((await rider()).pay(1000), key));
     };
     await expectRefused();
@@ -303,8 +307,12 @@ describe('the card with a chip', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('is NOT_FOUND for an unknown number, and refused for what is no number', async () => {
+  test('is NOT_FOUND for an unknown number and a card that was deleted, and refused for what is no number', async () => {
     await refusal(shop, cardByChipNumber, 'NOT_FOUND', read('0123456789ABCD'));
+    const { card } = await rider();
+    const { database, clock } = shop.services;
+    await database.update(customerCards).set({ deleted: clock.now() }).where(eq(customerCards.id, card.id));
+    await refusal(shop, cardByChipNumber, 'NOT_FOUND', read(card.chipNumber ?? ''));
     for (const wrong of ['1', 'xyz12345', '0'.repeat(21)])
       await refusal(shop, cardByChipNumber, 'VALIDATION_ERROR', read(wrong));
   });

@@ -1,0 +1,56 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCalendarTokens } from '../../server/credentials/calendar-tokens.ts';
+import { createPassSigner } from '../../server/credentials/pass-signer.ts';
+import { verifyPassword } from '../../server/credentials/passwords.ts';
+import { createPurposeSignature } from '../../server/credentials/purpose-signature.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+test('no password fits an account that does not exist', async () => {
+  for (const password of ['', 'no account has this password'])
+    expect(await verifyPassword(undefined, password)).toBe(false);
+});
+
+test('a signature is for one purpose', async () => {
+  const { database } = server.services;
+  const signed = async (purpose: string, text: string) =>
+    (await createPurposeSignature(database, 'calendarKey', purpose))(text);
+  expect(await signed('calendar', 'text')).toBe(await signed('calendar', 'text'));
+  expect(await signed('calendar', 'text')).not.toBe(await signed('other', 'text'));
+  expect(await signed('calendar', 'text')).not.toBe(await signed('calendar', 'other text'));
+});
+
+test('the token of a calendar is for one row and one account', async () => {
+  const tokens = await createCalendarTokens(server.services.database);
+  const subject = { key: '11111111-2222-4333-8444-555555555555', accountId: 1 };
+  const token = tokens.sign(subject);
+  expect(tokens.keyOf(token)).toBe(subject.key);
+  expect(tokens.isSigned(token, subject)).toBe(true);
+  expect(tokens.isSigned(token, { ...subject, accountId: 2 })).toBe(false);
+  expect(tokens.isSigned(token, { ...subject, key: '11111111-2222-4333-8444-555555555556' })).toBe(false);
+});
+
+test('each key of passes is published once, the one that signs first', async () => {
+  const pair = () =>
+    generateKeyPairSync('ec', {
+      namedCurve: 'P-256',
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+    });
+  const [present, former] = [pair(), pair()];
+  const { configuration, database } = server.services;
+  const keysWith = async (formerPassKeys: readonly string[]) =>
+    (await createPassSigner({ ...configuration, passKey: present.privateKey, formerPassKeys }, database))?.keys ?? [];
+  const [first] = await keysWith([]);
+  const keys = await keysWith([present.publicKey, former.publicKey]);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toEqual(first);
+  expect(JSON.stringify(keys)).not.toContain('"d":');
+});
