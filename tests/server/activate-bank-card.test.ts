@@ -91,6 +91,39 @@ describe('a checked application for a bank card', () => {
     expect(items).toMatchObject([{ type: 'TICKET_FARE', payload: { cardId: card.id } }]);
   });
 
+  test('leaves a card as the main one that is in use already, since the day on which it was issued', async () => {
+    const applied = await registered();
+    const { id } = await cardOf(applied);
+    await leaveNothing(applied);
+    const issued = new Date('2025-01-01T08:00:00Z');
+    const inUse = { state: 'ACTIVE', main: true, issued } as const;
+    await shop.services.database.update(customerCards).set(inUse).where(eq(customerCards.id, id));
+    await activate(applied);
+    expect(await cardOf(applied)).toMatchObject(inUse);
+  });
+
+  test('makes it active also on its last day', async () => {
+    const applied = await registered();
+    const { id } = await cardOf(applied);
+    await shop.services.database.update(customerCards).set({ validTo: shop.today() }).where(eq(customerCards.id, id));
+    await activate(applied);
+    expect(await cardOf(applied)).toMatchObject({ state: 'ACTIVE', validTo: shop.today() });
+  });
+
+  test.each([
+    ['is deleted', async () => ({ deleted: shop.clock.now() })],
+    ['is another customer’s by now', async () => ({ customerId: (await tools.applicant()).customerId })],
+  ])('is refused for a card that %s', async (_, change) => {
+    const applied = await registered();
+    const { id } = await cardOf(applied);
+    await shop.services.database
+      .update(customerCards)
+      .set(await change())
+      .where(eq(customerCards.id, id));
+    await expect(activate(applied)).rejects.toMatchObject({ errorName: 'INVALID_CUSTOMER_CARD' });
+    expect((await cardOf(applied)).state).toBe('TOKENIZED');
+  });
+
   test('is refused without a registered card', async () => {
     const applied = await tools.applied();
     await expect(activate(applied)).rejects.toMatchObject({ errorName: 'INVALID_CUSTOMER_CARD' });
