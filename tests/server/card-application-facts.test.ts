@@ -67,10 +67,8 @@ describe('the person of an application', () => {
     ['last name', { lastName: 'Jiná' }],
   ])('has no confirmed ISIC number when the %s has changed since the register was asked', (_, change) => {
     const holder = { isicNumber: 'S1', firstName: 'Nora', lastName: 'Nová' };
-    const applicant = {
-      ...{ id: 1, link: 'REGISTERED', birthDay: null, hasPhoto: true, keepsPhoto: false, changes: null },
-      ...holder,
-    } as const;
+    const person = { id: 1, link: 'REGISTERED', birthDay: null, hasPhoto: true, keepsPhoto: false } as const;
+    const applicant = { ...person, ...holder, changes: null };
     expect(() => refuseIsic(applicant, 1, { holder, result: 'VALID' })).not.toThrow();
     const changed = () => refuseIsic({ ...applicant, ...change }, 1, { holder, result: 'VALID' });
     expect(changed).toThrow(expect.objectContaining({ errorName: 'INVALID_ISIC_NUMBER' }));

@@ -145,7 +145,11 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     const { token } = customer;
     const { reclamationNumber } = await reclamationOf(customer);
     await add(customer, reclamationNumber);
-    pass(shop, 31 * 60);
+    const { id } = (await ask(shop, reclamationsEndpoint, { token })).items[0] ?? { id: 0 };
+    expect(await feeOf(customer, id)).toMatchObject({ place: 'CART' });
+    pass(shop, 30 * 60);
+    expect(await feeOf(customer, id)).toMatchObject({ place: 'NOWHERE' });
+    pass(shop, 60);
     const { lines } = await ask(shop, lapsedCart, { token });
     expect(lines).toMatchObject([{ standing: 'AS_BEFORE', item: { type: 'RECLAMATION' } }]);
     await add(customer, reclamationNumber);
