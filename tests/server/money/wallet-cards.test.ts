@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { vehicleTickets as vehicleTicketsEndpoint } from '../../../contract/endpoints/customers.ts';
 import { cardByChipNumber, payByWallet } from '../../../contract/endpoints/telephone-application.ts';
 import { cardProfiles, customerCards, customerProfiles, tariffProfiles } from '../../../server/db/schema.ts';
+import { deleteOldRows } from '../../../server/housekeeping.ts';
 import { call, refusal } from '../support/call.ts';
+import { testBegin } from '../support/test-clock.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
@@ -61,12 +63,18 @@ describe('a ride paid from a wallet', () => {
     expect(errors).toEqual(['vehicleTickets.1.tariffProfileId: is unknown']);
   });
 
-  test('is another one at another stop', async () => {
+  test('is another one at another stop, also when its key was forgotten', async () => {
     const { card } = await rider();
     const key = randomUUID();
     const body = { ...ride, cardNumber: card.cardNumber };
     await call(shop, payByWallet, keyed(body, key));
-    await refusal(shop, payByWallet, 'IDEMPOTENCY_KEY_REUSED', keyed({ ...body, address: 'Lipany, škola' }, key));
+    const refuse = () =>
+      refusal(shop, payByWallet, 'IDEMPOTENCY_KEY_REUSED', keyed({ ...body, address: 'Lipany, škola' }, key));
+    await refuse();
+    shop.clock.advance(25 * 3600 * 1000);
+    await deleteOldRows(shop.services);
+    await refuse();
+    shop.clock.set(testBegin);
   });
 });
 
