@@ -142,6 +142,19 @@ test('an application whose fee counts from a rejected one has been paid from the
   expect(events.map(({ kind }) => kind)).toEqual(['FILED', 'PAID']);
 });
 
+test.each([
+  ['that the staff has rejected before it was paid', { paid: false }, 'REJECTED'],
+  ['that was paid and rejected without a deed of the staff', { paid: true }, 'WITHDRAWN'],
+] as const)('no fee counts of an application %s', async (_, { paid }, kind) => {
+  const earlier = await tools.file(account);
+  await database().update(cardApplications).set({ paid, state: 'REJECTED' }).where(eq(cardApplications.id, earlier.id));
+  const at = server.clock.now();
+  await database().insert(cardApplicationEvents).values({ applicationId: earlier.id, kind, at });
+  await database().delete(cartItems).where(eq(cartItems.accountId, account.accountId));
+  const { id } = await tools.file(account);
+  expect(await rowOf(id)).toMatchObject({ paid: false, feeOfId: null });
+});
+
 describe('an application whose fee nobody has paid', () => {
   const later = async () => {
     server.clock.set('2026-12-24T09:00:00.000Z');

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
 import { createReclamation } from '../../contract/endpoints/reclamations.ts';
+import { lockCustomers } from '../../server/customers/lock-customers.ts';
+import type { Database } from '../../server/db/database.ts';
 import {
   cardApplications,
   customerCards,
@@ -33,6 +35,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 const database = () => shop.services.database;
+const locking = (customerId: number) => (transaction: Database) => lockCustomers(transaction, [customerId]);
 const nameOf = async (response: Response) => ((await response.json()) as { readonly name?: string }).name;
 const rowOf = async (customerId: number) => {
   const [row] = await database().select().from(customers).where(eq(customers.id, customerId));
@@ -45,7 +48,8 @@ test('a photo that is handed in again leaves what is handed in at the same time'
   await desk.tools.change(customerId, { personalDataVerifiedDate: new Date('2026-01-01T08:00:00Z') });
   await desk.deed(id, 'ASK_AGAIN');
   const photo = await base64(picture().jpeg());
-  const answer = await whileLocked(database(), customerId, {
+  const answer = await whileLocked(database(), {
+    lock: locking(customerId),
     work: () => send(shop, replaceApplicationPhoto, { token, params: { id }, body: { photo } }),
     change: (transaction) =>
       transaction
@@ -65,7 +69,8 @@ test('a clerk does not verify a photo that is changed at the same time', async (
   const { customerId } = account;
   const request = await desk.request(id, 'CHECK');
   const photo = 'data:image/jpeg;base64,DDDD';
-  const answer = await whileLocked(database(), customerId, {
+  const answer = await whileLocked(database(), {
+    lock: locking(customerId),
     work: () => send(shop, desk.endpoints.CHECK, request),
     change: (transaction) => transaction.update(customers).set({ photo }).where(eq(customers.id, customerId)),
   });
@@ -78,7 +83,8 @@ test('a reclamation is not about a card that another customer gets at the same t
   const { customerId, accountId, token } = account;
   const [card] = await database().select().from(customerCards).where(eq(customerCards.customerId, customerId));
   const cardId = card?.id ?? 0;
-  const answer = await whileLocked(database(), customerId, {
+  const answer = await whileLocked(database(), {
+    lock: locking(customerId),
     work: () => send(shop, createReclamation, { token, body: { ...reclamationBody(customerId), cardId } }),
     change: (transaction) =>
       transaction
@@ -98,7 +104,8 @@ test('a bank card is registered for the customer whose application it is by then
   if (attempt === undefined) throw new Error('the attempt is stored');
   const card = { token: 'tok_of_two', cardNumber: '**** **** **** 1234', validTo: '2030-12-31' };
   const now = shop.clock.now();
-  const { cardId } = await whileLocked(database(), applied.customerId, {
+  const { cardId } = await whileLocked(database(), {
+    lock: locking(applied.customerId),
     work: () => settleTokenization(database(), attempt, { state: 'TOKENIZED', card }, now),
     change: (transaction) =>
       transaction
@@ -124,7 +131,8 @@ test('a ticket is not delivered beside the same one that is delivered at the sam
   const { zone, ticketFareValidFrom: validFrom = '', ticketFareValidTo: validTo = '' } = item?.payload ?? {};
   const same = { cardId, ticketCombinationId, customerProfileId, tariffProfileId, validFrom, validTo };
   const figures = await shop.services.settings.figures(database());
-  await whileLocked(database(), customer.customerId, {
+  await whileLocked(database(), {
+    lock: locking(customer.customerId),
     work: () => database().transaction((transaction) => deliverOrder(transaction, id, figures, now)),
     change: (transaction) =>
       transaction.insert(ticketFares).values({ ...same, zoneIds: [zone?.id ?? 0], price: item?.price ?? 0 }),

@@ -134,6 +134,17 @@ describe('objects in an S3-compatible store (ATT-01)', () => {
     expect(await held()).toEqual({ rows: 0, objects: 0 });
   });
 
+  test('that the store may have although it says no are removed after a day as well', async () => {
+    s3.fault = 'BROKEN';
+    await expect(store().ready(database(), content, now())).rejects.toBeInstanceOf(FileStoreUnavailable);
+    s3.fault = undefined;
+    s3.calls.length = 0;
+    expect((await held()).rows).toBe(1);
+    await store().tidy(database(), later(dayMs + 1));
+    expect(s3.calls.map((call) => call.split(' ')[0])).toEqual(['DELETE']);
+    expect((await held()).rows).toBe(0);
+  });
+
   test('that were given up cannot be kept any more', async () => {
     const ready = await store().ready(database(), content, now());
     await store().tidy(database(), later(dayMs + 1));

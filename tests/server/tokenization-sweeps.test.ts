@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bankCardTokenizations } from '../../server/db/schema.ts';
 import { GatewayUnavailable } from '../../server/gateways/gateway-unavailable.ts';
 import type {
@@ -19,6 +19,9 @@ beforeAll(async () => {
   tools = tokenizations(server);
 });
 afterAll(() => server.stop());
+beforeEach(async () => {
+  await database().delete(bankCardTokenizations);
+});
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -47,7 +50,6 @@ async function newAttempt() {
 
 describe('attempts that are due', () => {
   test('are asked about twenty at a time, those first that have waited longest, also when one of them fails', async () => {
-    await database().delete(bankCardTokenizations);
     const { attempt } = await newAttempt();
     const { applicationId, accountId } = attempt;
     const now = server.clock.now();
@@ -79,6 +81,26 @@ describe('attempts that are due', () => {
     expect(asked.slice(20)).toEqual(longestFirst.slice(20));
     expect(await sweepTokenizations(services)).toBe(false);
     expect(asked).toHaveLength(21);
+  });
+
+  test('are asked about after five seconds and every five then, by one instance at a time', async () => {
+    const { applied, attempt } = await newAttempt();
+    const leases: (Date | null | undefined)[] = [];
+    const gateway: TokenizationGateway = {
+      ...answering(() => ({ state: 'OPEN' })),
+      status: async (orderId) => {
+        const [row] = await tools.attemptsOf(applied);
+        if (orderId === String(attempt.orderId)) leases.push(row?.nextCheckAt);
+        return { state: 'OPEN' };
+      },
+    };
+    const askedAfter = async (seconds: number) => {
+      server.clock.advance(seconds * 1000);
+      await sweepTokenizations({ ...server.services, tokenizationGateway: gateway });
+      return leases.length;
+    };
+    expect([await askedAfter(4), await askedAfter(1), await askedAfter(4), await askedAfter(1)]).toEqual([0, 1, 1, 2]);
+    expect(leases.at(-1)).toEqual(new Date(server.clock.now().getTime() + minute));
   });
 
   test('are also those that a newer one has superseded', async () => {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { transferBalance } from '../../../contract/endpoints/balance-transfer.ts';
 import type { ErrorName } from '../../../contract/error-names.ts';
 import { continueTransfer } from '../../../server/balance-transfers/continue-transfer.ts';
 import {
   balanceTransfers,
+  customerAccounts,
   customerCards,
   customers,
   eWallets,
@@ -15,7 +16,7 @@ import { refusal } from '../support/call.ts';
 import { processDue } from '../support/process-due.ts';
 import { ask } from './support/call.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
-import { newOldCard } from './support/old-cards.ts';
+import { newOldCard, oldBalance } from './support/old-cards.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
@@ -111,6 +112,24 @@ describe('a wallet receives no balance', () => {
       refuse('CUSTOMER_NOT_MANAGEABLE', asking(await newOldCard(shop))),
     );
   });
+});
+
+test('a transfer does not begin for an account whose password was changed while the old card was searched', async () => {
+  const { asking, customer, transfers } = await receiver();
+  const old = await newOldCard(shop);
+  const { oldCardSystem } = shop.services;
+  const search = oldCardSystem.balanceOf.bind(oldCardSystem);
+  const searching = vi.spyOn(oldCardSystem, 'balanceOf').mockImplementationOnce(async (card) => {
+    await database()
+      .update(customerAccounts)
+      .set({ credentialsVersion: 7 })
+      .where(eq(customerAccounts.id, customer.accountId));
+    return search(card);
+  });
+  await refuse('UNAUTHENTICATED', asking(old));
+  searching.mockRestore();
+  expect(await transfers()).toEqual([]);
+  expect(await oldBalance(shop, old)).toBe(15_000);
 });
 
 describe('the time of a transfer', () => {

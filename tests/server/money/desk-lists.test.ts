@@ -4,6 +4,7 @@ import { deskInvoices } from '../../../contract/endpoints/invoice-desk.ts';
 import { unsettledPayments } from '../../../contract/endpoints/payment-desk.ts';
 import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart.ts';
 import { invoices, orderItems, orders, outbox } from '../../../server/db/schema.ts';
+import { deliverOrder } from '../../../server/fulfilment/deliver-order.ts';
 import { ask } from './support/call.ts';
 import { newCustomer, order, pendingOrder, putTopUp, topUpBody } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
@@ -125,6 +126,18 @@ describe('what is delivered', () => {
     await settleAll(shop);
     const { tickets, charges } = await ledgerOf(shop, customer, id);
     expect([tickets.length, charges.length]).toEqual([1, 0]);
+  });
+
+  it('is delivered once, and a second delivery does not take it back', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    await payBy(shop, customer, await init(shop, customer, id), 'pay');
+    await settleAll(shop);
+    const delivered = await ledgerOf(shop, customer, id);
+    expect(delivered).toMatchObject({ state: 'PAID', cancelReason: null });
+    const figures = await shop.services.settings.figures(database());
+    await database().transaction((transaction) => deliverOrder(transaction, id, figures, shop.clock.now()));
+    expect(await ledgerOf(shop, customer, id)).toEqual(delivered);
   });
 
   it('has in the ledger of the wallet the kind and the note of its top-up', async () => {

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { lockCustomers } from '../../../server/customers/lock-customers.ts';
 import type { Database } from '../../../server/db/database.ts';
 import { rowsOf } from '../../../server/db/rows-of.ts';
 
@@ -12,19 +11,23 @@ const somebodyWaits = async (database: Database): Promise<boolean> => {
   return (row?.count ?? 0) > 0;
 };
 
-/**
- * Starts some work while another transaction has locked a customer, and lets that transaction make a change as soon as
- * the work waits for it, or has not waited. Only for PostgreSQL.
- */
+interface Meanwhile<Result> {
+  /** What the other transaction locks or changes at first. */
+  readonly lock: (transaction: Database) => Promise<unknown>;
+  readonly work: () => Promise<Result>;
+  /** What the other transaction does when the work waits for it, or is over because it did not wait. */
+  readonly change?: (transaction: Database) => Promise<unknown>;
+}
+
+/** Does some work while another transaction holds a lock; that one then ends. Only for PostgreSQL. */
 export async function whileLocked<Result>(
   database: Database,
-  customerId: number,
-  { work, change }: { work: () => Promise<Result>; change: (transaction: Database) => Promise<unknown> },
+  { lock, work, change = async () => undefined }: Meanwhile<Result>,
 ): Promise<Result> {
   let isOver = false;
   let running: Promise<Result> | undefined;
   await database.transaction(async (transaction) => {
-    await lockCustomers(transaction, [customerId]);
+    await lock(transaction);
     running = work().finally(() => {
       isOver = true;
     });

@@ -169,6 +169,8 @@ describe('answers of the first gateway', () => {
   it('echo checks both keys', async () => {
     const good = reply({ dttm: '20261121120000', resultCode: 0, resultMessage: 'OK' });
     await expect(csobAt(await answering(json(good))).echo()).resolves.toBeUndefined();
+    const refused = reply({ dttm: '20261121120000', resultCode: 120, resultMessage: 'Merchant blocked' });
+    await expect(csobAt(await answering(json(refused))).echo()).rejects.toThrow(GatewayUnavailable);
   });
 });
 
