@@ -4,6 +4,7 @@ import { deskCardApplication, deskCardApplications } from '../../contract/endpoi
 import { createOrder } from '../../contract/endpoints/orders.ts';
 import {
   attachmentTypes,
+  cardApplicationEvents,
   cardApplicationProfiles,
   cardApplications,
   customerCards,
@@ -118,6 +119,20 @@ describe('what the desk sees of an application', () => {
     await database()
       .delete(attachmentTypes)
       .where(eq(attachmentTypes.id, other?.id ?? 0));
+  });
+
+  test('has what has happened in its order', async () => {
+    const id = await fileApplication(server, await freshAccount(server, 'bank-card'), { paid: true });
+    const event = { applicationId: id, at: server.clock.now() };
+    for (const [eventId, kind] of [
+      [2_000_002, 'CHECKED'],
+      [2_000_001, 'FILED'],
+    ] as const)
+      await database()
+        .insert(cardApplicationEvents)
+        .overridingSystemValue()
+        .values({ ...event, id: eventId, kind });
+    expect((await desk.read(id)).events.map(({ kind }) => kind)).toEqual(['FILED', 'CHECKED']);
   });
 
   test('names what was asked for again in the language of the clerk', async () => {

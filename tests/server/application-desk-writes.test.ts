@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskAttachment, deskCardApplication } from '../../contract/endpoints/application-desk.ts';
 import { cardApplication, replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
-import { cardProfiles, customerCards, customers, eWallets } from '../../server/db/schema.ts';
+import { cardApplicationEvents, cardProfiles, customerCards, customers, eWallets } from '../../server/db/schema.ts';
 import { applicationDesk } from './support/application-desk.ts';
 import type { ApplicationDeskTools } from './support/application-desk.ts';
 import { confirmedDays } from './support/application.ts';
+import type { Account } from './support/application.ts';
 import { smallPdf } from './support/attachment-form.ts';
 import { fileApplication, handIn, typesOf } from './support/attachments.ts';
 import { call, refusal } from './support/call.ts';
@@ -70,6 +71,30 @@ describe('the check of an application', () => {
     const seen = await call(server, cardApplication, { token: account.token, params: { id } });
     expect(seen).toMatchObject({ state: { name: 'REJECTED' }, waitsForCorrection: false, correction: null });
     await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
+  });
+});
+
+async function study({ token }: Account, id: number, name: string): Promise<unknown> {
+  const { pupil: typeId } = await typesOf(server);
+  return handIn(server, token, id, { name, content: smallPdf, typeId });
+}
+const paidAgain = (applicationId: number) =>
+  database().insert(cardApplicationEvents).values({ applicationId, kind: 'PAID', at: server.clock.now() });
+
+describe('a clerk who has not seen it as it is does not decide about an application', () => {
+  test.each([
+    ['to which a file was handed in', (account: Account, id: number) => study(account, id, 'a.pdf')],
+    [
+      'whose person has another custodian',
+      ({ customerId }: Account) => desk.tools.change(customerId, { parentId: customerId }),
+    ],
+    ['to which something has happened', (_: Account, id: number) => paidAgain(id)],
+  ])('%s', async (_, happens) => {
+    const account = await desk.tools.applicant();
+    const id = await fileApplication(server, account, { paid: true });
+    const seen = await desk.request(id, 'CHECK');
+    await happens(account, id);
+    await refusal(server, desk.endpoints.CHECK, 'APPLICATION_CHANGED', seen);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deskInvoices } from '../../../contract/endpoints/invoice-desk.ts';
 import { unsettledPayments } from '../../../contract/endpoints/payment-desk.ts';
 import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart.ts';
-import { invoices, orderItems, orders, outbox } from '../../../server/db/schema.ts';
+import { invoices, orderItems, orders, outbox, payments } from '../../../server/db/schema.ts';
 import { deliverOrder } from '../../../server/fulfilment/deliver-order.ts';
 import { ask } from './support/call.ts';
 import { newCustomer, order, pendingOrder, putTopUp, topUpBody } from './support/customer.ts';
@@ -114,6 +114,22 @@ describe('the report of paid orders that are not delivered', () => {
   });
 });
 
+it('the report tells attempts that were given up and are still watched', async () => {
+  const customer = await newCustomer(shop);
+  const { id, number } = await pendingOrder(shop, customer);
+  await init(shop, customer, id);
+  const ofOrder = eq(payments.orderId, id);
+  const nextCheckAt = new Date(shop.clock.now().getTime() + 3_600_000);
+  const lineOf = async () => {
+    const { items } = await ask(shop, unsettledPayments, { token: operator, query: { limit: '999' } });
+    return items.find(({ orderNumber }) => orderNumber === number);
+  };
+  await database().update(payments).set({ state: 'CANCELLED', nextCheckAt }).where(ofOrder);
+  expect(await lineOf()).toMatchObject({ kind: 'WATCHED', payment: { nextCheck: nextCheckAt.toISOString() } });
+  await database().update(payments).set({ nextCheckAt: null }).where(ofOrder);
+  expect(await lineOf()).toBeUndefined();
+});
+
 describe('what is delivered', () => {
   it('is not what was cancelled of an order', async () => {
     const customer = await newCustomer(shop);
@@ -126,6 +142,37 @@ describe('what is delivered', () => {
     await settleAll(shop);
     const { tickets, charges } = await ledgerOf(shop, customer, id);
     expect([tickets.length, charges.length]).toEqual([1, 0]);
+  });
+
+  it('is a ticket as it was bought, and a top-up with the number of its order and item', async () => {
+    const customer = await newCustomer(shop);
+    const { id, number } = await pendingOrder(shop, customer);
+    await payBy(shop, customer, await init(shop, customer, id), 'pay');
+    await settleAll(shop);
+    const [ticket, topUp] = await database()
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, id))
+      .orderBy(asc(orderItems.id));
+    const { zone, ticketFareValidFrom, ticketFareValidTo, ...bought } = ticket?.payload ?? {};
+    const { cardId, ticketCombinationId, customerProfileId, tariffProfileId } = bought;
+    const { tickets, charges } = await ledgerOf(shop, customer, id);
+    expect(tickets).toMatchObject([
+      {
+        cardId,
+        ticketCombinationId,
+        customerProfileId,
+        tariffProfileId,
+        zoneIds: [zone?.id],
+        validFrom: ticketFareValidFrom,
+        validTo: ticketFareValidTo,
+        price: ticket?.price,
+        orderItemId: ticket?.id,
+      },
+    ]);
+    expect(charges).toMatchObject([
+      { transactionNumber: `${String(number)}-${String(topUp?.id)}`, amount: 50_000, paymentType: 'BANK_CARD' },
+    ]);
   });
 
   it('is delivered once, and a second delivery does not take it back', async () => {

@@ -41,7 +41,7 @@ async function wallet() {
             .where(isIt),
       }),
     /** The balance, and that of the newest row of the ledger. */
-    async balances() {
+    balances: async () => {
       const [row] = await database()
         .select()
         .from(eWalletTransactions)

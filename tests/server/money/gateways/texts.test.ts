@@ -26,6 +26,19 @@ describe('text to sign of the first gateway', () => {
     );
   });
 
+  it('is that of a payment that is captured at once, with its order for the statement', () => {
+    expect(csobInit(attempt, 'M1MIPS0001', '20261121120000')).toMatchObject({
+      orderNo: '1001',
+      payOperation: 'payment',
+      payMethod: 'card',
+      totalAmount: 123_400,
+      closePayment: true,
+      returnMethod: 'POST',
+      cart: [{ name: 'Linka 260001', quantity: 1, amount: 123_400 }],
+      merchantData: Buffer.from('260001').toString('base64'),
+    });
+  });
+
   it('gives the payer fifteen minutes', () => {
     expect([csobInit(attempt, 'M1MIPS0001', '20261121120000').ttlSec, csobLifetimeSeconds]).toEqual([900, 900]);
   });
