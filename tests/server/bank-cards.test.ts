@@ -312,6 +312,22 @@ describe("the customer's bank cards", () => {
     ]);
   });
 
+  test('are sorted by the moment of their registration', async () => {
+    const account = await holder();
+    const [first, second, third] = await stored(account);
+    for (const [card, created] of [
+      [first, '2026-03-01T08:00:00Z'],
+      [second, '2026-01-01T08:00:00Z'],
+      [third, '2026-02-01T08:00:00Z'],
+    ] as const)
+      await server.services.database
+        .update(customerCards)
+        .set({ created: new Date(created) })
+        .where(eq(customerCards.id, card?.id ?? 0));
+    const found = await call(server, bankCards, acting(account, account.customerId));
+    expect(found.map(({ id }) => id)).toEqual([first?.id, third?.id, second?.id]);
+  });
+
   test('are NOT_FOUND for another account', async () => {
     const account = await holder();
     await refusal(server, bankCards, 'NOT_FOUND', acting(await holder(), account.customerId));

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFin
 import { createCardApplication } from '../../contract/endpoints/card-application-writes.ts';
 import { cardApplication } from '../../contract/endpoints/card-applications.ts';
 import { createOrder } from '../../contract/endpoints/orders.ts';
+import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
 import { refuseIsic } from '../../server/card-applications/confirm-isic.ts';
 import {
   accountLinks,
@@ -18,7 +19,8 @@ import { deleteOldRows } from '../../server/housekeeping.ts';
 import { studentIsic } from '../../server/simulators/isic-register.ts';
 import { adultDays, applications, studentDays, today } from './support/application.ts';
 import type { Account, Applications } from './support/application.ts';
-import { call, freshAccount, refusal } from './support/call.ts';
+import { call, freshAccount, logIn, refusal } from './support/call.ts';
+import { topUp } from './support/purchase.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 import { testBegin } from './support/test-clock.ts';
@@ -89,6 +91,26 @@ test('a confirmation that a profile does not need is not stored', async () => {
   const { id } = await tools.file(account, { profileOne });
   const { profiles } = await call(server, cardApplication, { token: account.token, params: { id } });
   expect(profiles).toMatchObject([{ confirmationChecked: null }]);
+});
+
+test('the last day of a profile is that of its own rule of the operator', () =>
+  tools.withSettings({ CUSTOMER_CARD_VALIDITY: 2, CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS: 3 }, async () => {
+    const senior = await tools.applicant();
+    await tools.change(senior.customerId, { birthDay: '1950-01-01' });
+    const until = async (code: 'ADULT' | 'SENIOR', validTo: string) => ({
+      profileOne: { profileId: await tools.profileId(code), validFrom: today, validTo },
+    });
+    await tools.file(account, await until('ADULT', '2028-11-20'));
+    await tools.file(senior, await until('SENIOR', '2029-11-20'));
+  }));
+
+test('an application whose fee comes into a cart that has expired does not bring the rest of it back', async () => {
+  await topUp(server, account, account.customerId);
+  server.clock.advance(31 * 60_000);
+  const again = { ...account, token: await logIn(server, account.username, account.password) };
+  await tools.file(again);
+  const cart = await call(server, shoppingCart, { token: again.token });
+  expect(cart.items.map(({ type }) => type)).toEqual(['FEE']);
 });
 
 describe('the number of an application', () => {

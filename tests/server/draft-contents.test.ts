@@ -135,6 +135,12 @@ test('a draft lives anew from each time that it is saved', async () => {
   });
 });
 
+test('a draft is not replaced by who knows a version that it never had', async () => {
+  const { id, version } = await begin('HAULIER_CARD');
+  const body = { version: version + 1, shape: draftShape, entered: { ...plainEntered, step: 'custodian' } };
+  await refusal(server, saveCardApplicationDraft, 'DRAFT_CHANGED', { token: account.token, params: { id }, body });
+});
+
 describe('a file of a draft', () => {
   test('is at most as large as an attachment', async () => {
     const { id } = await begin('HAULIER_CARD');

@@ -43,10 +43,11 @@ async function ticketOf(change: object = {}) {
 }
 
 describe('a ride paid from a wallet', () => {
-  test('has tickets with the time for which they are valid', async () => {
+  test('has the moment of its payment, and tickets with the time for which they are valid', async () => {
     const { customer, card } = await rider();
     const body = { ...ride, cardNumber: card.cardNumber, vehicleTickets: [await ticketOf()] };
-    const { id } = await call(shop, payByWallet, keyed(body));
+    const { id, dateTime } = await call(shop, payByWallet, keyed(body));
+    expect(dateTime).toBe(shop.clock.now().toISOString());
     expect(await call(shop, vehicleTicketsEndpoint, { token: customer.token, params: { id } })).toMatchObject([
       { validFrom: '2026-11-21T09:00:00.000Z', validTo: '2026-11-21T10:00:00.000Z' },
     ]);
