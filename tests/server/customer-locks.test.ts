@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createCardApplication } from '../../contract/endpoints/card-application-writes.ts';
 import { replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
 import { createReclamation } from '../../contract/endpoints/reclamations.ts';
 import { lockCustomers } from '../../server/customers/lock-customers.ts';
 import type { Database } from '../../server/db/database.ts';
 import {
   cardApplications,
-  cartItems,
   customerCards,
   customers,
   orderItems,
@@ -16,7 +14,6 @@ import {
   ticketFares,
 } from '../../server/db/schema.ts';
 import { deliverOrder } from '../../server/fulfilment/deliver-order.ts';
-import { lockCart } from '../../server/shopping-cart/lock-cart.ts';
 import { settleTokenization } from '../../server/tokenizations/settle-tokenization.ts';
 import { newCustomer, order, putTicket } from './money/support/customer.ts';
 import { startShop } from './money/support/shop.ts';
@@ -97,23 +94,6 @@ test('a reclamation is not about a card that another customer gets at the same t
   });
   expect(await nameOf(answer)).toBe('NOT_FOUND');
   expect(await database().$count(reclamations, eq(reclamations.accountId, accountId))).toBe(0);
-});
-
-test('an application waits for what is put into the cart at the same time', async () => {
-  const account = await desk.tools.applicant();
-  const { accountId, token } = account;
-  const body = await desk.tools.body(account);
-  await desk.tools.withSettings({ CART_MAXIMUM_ITEMS: 1 }, async () => {
-    const answer = await whileLocked(database(), {
-      lock: (transaction) => lockCart(transaction, accountId, shop.clock.now()),
-      work: () => send(shop, createCardApplication, { token, body }),
-      change: async (transaction) => {
-        const item = { name: 'x', price: 1, taxPercentage: 21, payload: {}, created: shop.clock.now() };
-        await transaction.insert(cartItems).values({ ...item, accountId, type: 'PRODUCT' });
-      },
-    });
-    expect(await nameOf(answer)).toBe('CART_FULL');
-  });
 });
 
 test('a bank card is registered for the customer whose application it is by then', async () => {
