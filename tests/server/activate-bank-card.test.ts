@@ -2,8 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeCard } from '../../contract/endpoints/customers.ts';
 import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { accountEvents } from '../../contract/endpoints/trail.ts';
 import { activateBankCard } from '../../server/card-applications/activate-bank-card.ts';
-import { cardProfiles, customerCards, ticketFares } from '../../server/db/schema.ts';
+import { cardApplications, cardProfiles, customerCards, ticketFares } from '../../server/db/schema.ts';
 import { putTicket } from './money/support/customer.ts';
 import { startShop } from './money/support/shop.ts';
 import type { Shop } from './money/support/shop.ts';
@@ -67,6 +68,19 @@ describe('a checked application for a bank card', () => {
       .where(eq(cardProfiles.cardId, card.id))
       .orderBy(asc(cardProfiles.position));
     expect(profiles).toMatchObject([{ position: 1, customerProfileId: await tools.profileId('ADULT'), ...adultDays }]);
+  });
+
+  test.each([
+    [true, []],
+    [false, ['MARKETING_CONSENT_WITHDRAWN']],
+  ])('with the consent to marketing: %j', async (marketingConsent, told) => {
+    const applied = await registered();
+    const ofApplication = eq(cardApplications.id, applied.applicationId);
+    await shop.services.database.update(cardApplications).set({ marketingConsent }).where(ofApplication);
+    await activate(applied);
+    expect((await cardOf(applied)).marketingConsent).toBe(marketingConsent);
+    const { items } = await call(shop, accountEvents, { token: applied.token });
+    expect(items.map(({ kind }) => kind).filter((kind) => kind === 'MARKETING_CONSENT_WITHDRAWN')).toEqual(told);
   });
 
   test('leaves the main card of a customer who has one', async () => {

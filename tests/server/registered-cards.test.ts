@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deleteBankCard } from '../../contract/endpoints/bank-cards.ts';
 import { initTokenization } from '../../contract/endpoints/tokenizations.ts';
 import { accountLinks, cardApplications, customerCards } from '../../server/db/schema.ts';
 import { settleTokenization } from '../../server/tokenizations/settle-tokenization.ts';
-import { refusal } from './support/call.ts';
+import { call, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 import { newBankCardNumber, tokenizations } from './support/tokenization.ts';
@@ -45,6 +46,16 @@ describe('a bank card that its customer registers again (TOK-01)', () => {
     expect(await register(applied, number)).toMatchObject({ outcome: 'REGISTERED', cardNumber });
     expect(await bankCardOf(applied)).toMatchObject({ id, state, cardNumber, validTo: '2030-12-31' });
   });
+});
+
+test('a bank card that its customer has deleted can be registered by another one', async () => {
+  const number = newBankCardNumber();
+  const [applied, other] = [await tools.applied(), await tools.applied()];
+  await register(applied, number);
+  const { id } = await bankCardOf(applied);
+  expect(await register(other, number)).toMatchObject({ outcome: 'TAKEN' });
+  await call(server, deleteBankCard, { token: applied.token, params: { id } });
+  expect(await register(other, number)).toMatchObject({ outcome: 'REGISTERED' });
 });
 
 describe('a bank card at its end (TOK-01)', () => {
