@@ -2,8 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeCard } from '../../contract/endpoints/customers.ts';
 import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { accountEvents } from '../../contract/endpoints/trail.ts';
 import { activateBankCard } from '../../server/card-applications/activate-bank-card.ts';
-import { cardProfiles, customerCards, ticketFares } from '../../server/db/schema.ts';
+import { cardApplications, cardProfiles, customerCards, ticketFares } from '../../server/db/schema.ts';
 import { putTicket } from './money/support/customer.ts';
 import { startShop } from './money/support/shop.ts';
 import type { Shop } from './money/support/shop.ts';
@@ -69,6 +70,19 @@ describe('a checked application for a bank card', () => {
     expect(profiles).toMatchObject([{ position: 1, customerProfileId: await tools.profileId('ADULT'), ...adultDays }]);
   });
 
+  test.each([
+    [true, []],
+    [false, ['MARKETING_CONSENT_WITHDRAWN']],
+  ])('with the consent to marketing: %j', async (marketingConsent, told) => {
+    const applied = await registered();
+    const ofApplication = eq(cardApplications.id, applied.applicationId);
+    await shop.services.database.update(cardApplications).set({ marketingConsent }).where(ofApplication);
+    await activate(applied);
+    expect((await cardOf(applied)).marketingConsent).toBe(marketingConsent);
+    const { items } = await call(shop, accountEvents, { token: applied.token });
+    expect(items.map(({ kind }) => kind).filter((kind) => kind === 'MARKETING_CONSENT_WITHDRAWN')).toEqual(told);
+  });
+
   test('leaves the main card of a customer who has one', async () => {
     const applied = await registered();
     await activate(applied);
@@ -89,6 +103,39 @@ describe('a checked application for a bank card', () => {
     await putTicket(shop, applied);
     const { items } = await call(shop, shoppingCart, { token: applied.token });
     expect(items).toMatchObject([{ type: 'TICKET_FARE', payload: { cardId: card.id } }]);
+  });
+
+  test('leaves a card as the main one that is in use already, since the day on which it was issued', async () => {
+    const applied = await registered();
+    const { id } = await cardOf(applied);
+    await leaveNothing(applied);
+    const issued = new Date('2025-01-01T08:00:00Z');
+    const inUse = { state: 'ACTIVE', main: true, issued } as const;
+    await shop.services.database.update(customerCards).set(inUse).where(eq(customerCards.id, id));
+    await activate(applied);
+    expect(await cardOf(applied)).toMatchObject(inUse);
+  });
+
+  test('makes it active also on its last day', async () => {
+    const applied = await registered();
+    const { id } = await cardOf(applied);
+    await shop.services.database.update(customerCards).set({ validTo: shop.today() }).where(eq(customerCards.id, id));
+    await activate(applied);
+    expect(await cardOf(applied)).toMatchObject({ state: 'ACTIVE', validTo: shop.today() });
+  });
+
+  test.each([
+    ['is deleted', async () => ({ deleted: shop.clock.now() })],
+    ['is another customer’s by now', async () => ({ customerId: (await tools.applicant()).customerId })],
+  ])('is refused for a card that %s', async (_, change) => {
+    const applied = await registered();
+    const { id } = await cardOf(applied);
+    await shop.services.database
+      .update(customerCards)
+      .set(await change())
+      .where(eq(customerCards.id, id));
+    await expect(activate(applied)).rejects.toMatchObject({ errorName: 'INVALID_CUSTOMER_CARD' });
+    expect((await cardOf(applied)).state).toBe('TOKENIZED');
   });
 
   test('is refused without a registered card', async () => {

@@ -4,7 +4,7 @@ import { uploadAttachment } from '../../contract/endpoints/card-application-atta
 import { cardApplicationDeliveryCheck } from '../../contract/endpoints/card-application-checks.ts';
 import { cardApplication, replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
 import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
-import { cardApplications } from '../../server/db/schema.ts';
+import { attachmentTypes, cardApplications } from '../../server/db/schema.ts';
 import { applicationDesk } from './support/application-desk.ts';
 import type { ApplicationDeskTools } from './support/application-desk.ts';
 import type { Account } from './support/application.ts';
@@ -87,6 +87,8 @@ describe('a file that is asked for again', () => {
     const ofPupil = { typeId: pupil, isProfileOne: true };
     const ofZtp = { typeId: ztp, isProfileOne: false };
     await desk.deed(id, 'ASK_AGAIN', { photo: true, attachments: [{ typeId: ztp, isProfileOne: false }] });
+    const named = { typeId: ztp, isProfileOne: false, typeName: 'Kopie průkazu ZTP' };
+    expect((await seenBy(account, id)).correction).toMatchObject({ attachments: [named] });
     await refusal(server, uploadAttachment, 'CARD_APPLICATION_CLOSED', {
       token: account.token,
       params: { id },
@@ -99,6 +101,32 @@ describe('a file that is asked for again', () => {
     await handIn(server, account.token, id, file);
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
     expect(await desk.read(id)).toMatchObject({ task: 'CHECK', correction: null });
+  });
+
+  test('does not let in another one: neither for an earlier file nor for another type of the same profile', async () => {
+    const account = await desk.tools.applicant();
+    const { pupil } = await typesOf(server);
+    const { database } = server.services;
+    const id = await fileApplication(server, account, { paid: true });
+    const [known] = await database.select().from(attachmentTypes).where(eq(attachmentTypes.id, pupil));
+    const names = { cs: 'x', en: 'x', sk: 'x', pl: 'x', ro: 'x' };
+    const [added] = await database
+      .insert(attachmentTypes)
+      .values({ customerProfileId: known?.customerProfileId ?? 0, displayName: names })
+      .returning();
+    const other = added?.id ?? 0;
+    const refuse = (name: string) =>
+      refusal(server, uploadAttachment, 'CARD_APPLICATION_CLOSED', {
+        token: account.token,
+        params: { id },
+        body: attachmentForm({ name, content: smallPdf, typeId: pupil }),
+      });
+    await handIn(server, account.token, id, { name: 'early.pdf', content: smallPdf, typeId: pupil });
+    server.clock.advance(60_000);
+    await desk.deed(id, 'ASK_AGAIN', { photo: true, attachments: [{ typeId: other, isProfileOne: true }] });
+    await refuse('early.pdf');
+    await handIn(server, account.token, id, { name: 'other.pdf', content: smallPdf, typeId: other });
+    await refuse('late.pdf');
   });
 
   test('must be one of the profiles that the application asks for', async () => {

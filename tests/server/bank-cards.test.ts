@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { activateBankCard, bankCards, blockBankCard, deleteBankCard } from '../../contract/endpoints/bank-cards.ts';
 import * as customerEndpoints from '../../contract/endpoints/customers.ts';
 import type { CardState } from '../../contract/enumerations.ts';
-import { accountLinks, cardApplications, cardProfiles, customerCards, ticketFares } from '../../server/db/schema.ts';
+import {
+  accountLinks,
+  cardApplications,
+  cardProfiles,
+  customerCards,
+  eWallets,
+  ticketFares,
+} from '../../server/db/schema.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -88,6 +95,11 @@ describe('activating a bank card (BNK-01)', () => {
     await lastDay('2026-11-21');
     await call(server, activateBankCard, acting(account, id));
     expect(await cardStatesOf(account)).toEqual(['ACTIVE', 'BLOCKED', 'TOKENIZED']);
+  });
+
+  test('refuses a card of another type, also one that is active already', async () => {
+    const adult = await freshAccount(server, 'adult');
+    await refusal(server, activateBankCard, 'INVALID_CUSTOMER_CARD', acting(adult, await cardIn(adult, 'ACTIVE')));
   });
 
   test('refuses while another card is active', async () => {
@@ -202,6 +214,27 @@ describe('deleting a bank card (BNK-01)', () => {
     },
   );
 
+  test('keeps one that is registered anew and has a past ticket, or a wallet', async () => {
+    const { database } = server.services;
+    const [withTicket, withWallet] = [await holder(), await holder()];
+    const [first, second] = [await cardIn(withTicket, 'TOKENIZED'), await cardIn(withWallet, 'TOKENIZED')];
+    const past = await cardIn(withTicket, 'BLOCKED');
+    const moved = await database
+      .update(ticketFares)
+      .set({ cardId: first })
+      .where(eq(ticketFares.cardId, past))
+      .returning();
+    expect(moved.length).toBeGreaterThan(0);
+    await database.insert(eWallets).values({ cardId: second });
+    for (const [account, id] of [
+      [withTicket, first],
+      [withWallet, second],
+    ] as const) {
+      await call(server, deleteBankCard, acting(account, id));
+      expect((await stored(account)).find((card) => card.id === id)?.deleted).toEqual(server.clock.now());
+    }
+  });
+
   test('a deleted card is neither the last card nor the last active one', async () => {
     const account = await holder();
     const { database } = server.services;
@@ -277,6 +310,22 @@ describe("the customer's bank cards", () => {
       [tokenized?.id, tokenized?.cardNumber, 'TOKENIZED'],
       [active?.id, active?.cardNumber, 'ACTIVE'],
     ]);
+  });
+
+  test('are sorted by the moment of their registration', async () => {
+    const account = await holder();
+    const [first, second, third] = await stored(account);
+    for (const [card, created] of [
+      [first, '2026-03-01T08:00:00Z'],
+      [second, '2026-01-01T08:00:00Z'],
+      [third, '2026-02-01T08:00:00Z'],
+    ] as const)
+      await server.services.database
+        .update(customerCards)
+        .set({ created: new Date(created) })
+        .where(eq(customerCards.id, card?.id ?? 0));
+    const found = await call(server, bankCards, acting(account, account.customerId));
+    expect(found.map(({ id }) => id)).toEqual([first?.id, third?.id, second?.id]);
   });
 
   test('are NOT_FOUND for another account', async () => {

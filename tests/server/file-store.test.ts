@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Configuration } from '../../server/configuration/configuration.ts';
 import { storedFiles, storedObjects } from '../../server/db/schema.ts';
 import { createFileStore } from '../../server/file-store/create-file-store.ts';
@@ -134,6 +134,17 @@ describe('objects in an S3-compatible store (ATT-01)', () => {
     expect(await held()).toEqual({ rows: 0, objects: 0 });
   });
 
+  test('that the store may have although it says no are removed after a day as well', async () => {
+    s3.fault = 'BROKEN';
+    await expect(store().ready(database(), content, now())).rejects.toBeInstanceOf(FileStoreUnavailable);
+    s3.fault = undefined;
+    s3.calls.length = 0;
+    expect((await held()).rows).toBe(1);
+    await store().tidy(database(), later(dayMs + 1));
+    expect(s3.calls.map((call) => call.split(' ')[0])).toEqual(['DELETE']);
+    expect((await held()).rows).toBe(0);
+  });
+
   test('that were given up cannot be kept any more', async () => {
     const ready = await store().ready(database(), content, now());
     await store().tidy(database(), later(dayMs + 1));
@@ -163,6 +174,29 @@ describe('objects in an S3-compatible store (ATT-01)', () => {
     expect(await store().tidy(database(), now())).toBe(true);
     expect(await store().tidy(database(), now())).toBe(false);
     expect((await held()).rows).toBe(0);
+  });
+
+  test('that one call does not remove keep no others, unless the store is silent', async () => {
+    const rows = ['a', 'b', 'c'].map((letter, index) => ({
+      id: nobody.replace(/.$/, letter),
+      state: 'ERASED' as const,
+      written: later(index),
+    }));
+    await database().insert(storedObjects).values(rows);
+    const removed: string[] = [];
+    const failing = (hasAnswered: boolean) =>
+      s3FileStore({
+        put: async () => {},
+        get: async () => undefined,
+        remove: async (key) => {
+          removed.push(key.slice(-1));
+          if (key.endsWith('a')) throw new FileStoreUnavailable('refused', { hasAnswered });
+        },
+      });
+    await expect(failing(false).tidy(database(), now())).rejects.toThrow('refused');
+    expect([removed.splice(0), (await held()).rows]).toEqual([['a'], 3]);
+    await expect(failing(true).tidy(database(), now())).rejects.toThrow('refused');
+    expect([removed, (await held()).rows]).toEqual([['a', 'b', 'c'], 1]);
   });
 
   test('that somebody has removed there are missing, and not unavailable', async () => {
@@ -195,6 +229,13 @@ describe('an S3-compatible store that fails (ATT-01)', () => {
     s3.fault = 'HANGING';
     const objects = s3Objects(s3.configuration, server.clock, 50);
     await expect(s3FileStore(objects).ready(database(), content, now())).rejects.toBeInstanceOf(FileStoreUnavailable);
+  });
+
+  test('is waited for as long as 15 seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await keepIn(storeOf(s3.configuration));
+    expect(timeout.mock.calls).toEqual([[15_000]]);
+    timeout.mockRestore();
   });
 
   test('by refusing connections', async () => {

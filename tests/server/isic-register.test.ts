@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkIsicNumber } from '../../contract/endpoints/customer-writes.ts';
 import { createIsicRegister } from '../../server/isic-register/create-isic-register.ts';
 import { IsicRegisterUnavailable } from '../../server/isic-register/isic-register.ts';
@@ -100,5 +100,14 @@ describe('the register', () => {
   ])('that %s confirms nobody and refuses nobody', async (_, url) => {
     const register = createIsicRegister({ ...configuration(), sandbox: false, isicRegisterUrl: url() });
     await expect(register.confirms(holder)).rejects.toThrow(IsicRegisterUnavailable);
+  });
+
+  test('that answers with an error confirms nobody, whatever it says', async () => {
+    const answer = () => Promise.resolve(Response.json({ valid: true }, { status: 500 }));
+    const fetching = vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    const isicRegisterUrl = 'https://register.example/validations';
+    const register = createIsicRegister({ ...configuration(), sandbox: false, isicRegisterUrl });
+    await expect(register.confirms(holder)).rejects.toThrow('HTTP 500');
+    fetching.mockRestore();
   });
 });

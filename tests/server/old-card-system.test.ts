@@ -61,6 +61,16 @@ describe('the old card system', () => {
     );
   });
 
+  test.each([
+    [{ state: 'TAKEN', amount: 0 }, 200],
+    [{ state: 'TAKEN', amount: 1500 }, 500],
+    [{ state: 'REFUSED', reason: 'OTHER' }, 200],
+  ])('has not decided with %j, status %d', async (answer, status) => {
+    answering(answer, status);
+    const taking = { reference: 'transfer-1', card, atMost: 2000 };
+    await expect(createOldCardSystem(configured).take(taking)).rejects.toThrow('unexpected answer');
+  });
+
   test('that is not configured never answers outside of the sandbox, where it is the simulator', async () => {
     const bare = { ...configured, oldCardSystem: undefined };
     await expect(createOldCardSystem(bare).balanceOf(card)).rejects.toThrow('no old card system is configured');

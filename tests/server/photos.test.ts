@@ -57,6 +57,12 @@ describe('a sent photo (PHO-02)', () => {
     expect(lower).toBeLessThan(80);
   });
 
+  test('has white where it was transparent', async () => {
+    const background = { r: 16, g: 32, b: 48, alpha: 0 };
+    const transparent = sharp({ create: { ...photoSize, channels: 4, background } }).png();
+    expect(await halves(await acceptPhoto(await base64(transparent)))).toEqual([255, 255]);
+  });
+
   test('in grey becomes one in colours', async () => {
     const photo = await acceptPhoto(await base64(picture().greyscale().png()));
     expect(await opened(photo).metadata()).toMatchObject({ space: 'srgb', channels: 3 });

@@ -58,6 +58,7 @@ describe('an invoice', () => {
       taxes: [{ base: '500,00\u00a0Kč', tax: '0,00\u00a0Kč', total: '500,00\u00a0Kč' }],
       total: { value: '500,00\u00a0Kč' },
     });
+    expect(text.facts.map(({ value }) => value)).toEqual(['21.11.2026', '21.11.2026', '05.12.2026', String(number)]);
     expect(text.payment?.facts.map(({ value }) => value)).toEqual([
       exampleSupplier.iban.replaceAll(/(.{4})(?=.)/g, '$1 '),
       String(number),

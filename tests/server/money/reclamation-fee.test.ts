@@ -9,7 +9,7 @@ import {
   restoreCart,
   shoppingCart,
 } from '../../../contract/endpoints/shopping-cart.ts';
-import { cartItems, reclamationEvents, reclamations } from '../../../server/db/schema.ts';
+import { cartItems, orders, reclamationEvents, reclamations } from '../../../server/db/schema.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { newCustomer, order } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -92,6 +92,23 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     expect(paid).toEqual([{ kind: 'PAID' }]);
   });
 
+  it.each(['PROCESSING', 'PAID'] as const)('is not sold again while an order that is %s has it', async (state) => {
+    const customer = await newCustomer(shop);
+    const { id, reclamationNumber } = await reclamationOf(customer);
+    await add(customer, reclamationNumber);
+    const made = await order(shop, customer);
+    await shop.services.database.update(orders).set({ state }).where(eq(orders.id, made.id));
+    expect(await feeOf(customer, id)).toMatchObject({ place: 'ORDER', orderId: made.id });
+    expect(await addWrongly(customer, reclamationNumber)).toBe('FEE_ALREADY_ORDERED');
+  });
+
+  it('is not sold once it is paid, wherever that was', async () => {
+    const customer = await newCustomer(shop);
+    const { id, reclamationNumber } = await reclamationOf(customer, { paid: shop.clock.now() });
+    expect(await feeOf(customer, id)).toMatchObject({ place: 'PAID', orderId: null });
+    expect(await addWrongly(customer, reclamationNumber)).toBe('FEE_ALREADY_ORDERED');
+  });
+
   it('is put into the cart once by two calls at the same time', async () => {
     const customer = await newCustomer(shop);
     const body = { reclamationNumber: (await reclamationOf(customer)).reclamationNumber };
@@ -145,7 +162,11 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     const { token } = customer;
     const { reclamationNumber } = await reclamationOf(customer);
     await add(customer, reclamationNumber);
-    pass(shop, 31 * 60);
+    const { id } = (await ask(shop, reclamationsEndpoint, { token })).items[0] ?? { id: 0 };
+    expect(await feeOf(customer, id)).toMatchObject({ place: 'CART' });
+    pass(shop, 30 * 60);
+    expect(await feeOf(customer, id)).toMatchObject({ place: 'NOWHERE' });
+    pass(shop, 60);
     const { lines } = await ask(shop, lapsedCart, { token });
     expect(lines).toMatchObject([{ standing: 'AS_BEFORE', item: { type: 'RECLAMATION' } }]);
     await add(customer, reclamationNumber);

@@ -169,6 +169,8 @@ describe('answers of the first gateway', () => {
   it('echo checks both keys', async () => {
     const good = reply({ dttm: '20261121120000', resultCode: 0, resultMessage: 'OK' });
     await expect(csobAt(await answering(json(good))).echo()).resolves.toBeUndefined();
+    const refused = reply({ dttm: '20261121120000', resultCode: 120, resultMessage: 'Merchant blocked' });
+    await expect(csobAt(await answering(json(refused))).echo()).rejects.toThrow(GatewayUnavailable);
   });
 });
 
@@ -211,13 +213,20 @@ describe('answers of the second gateway', () => {
   it.each([
     ['0', '1', 'OPEN'],
     ['0', '2', 'OPEN'],
+    ['0', '3', 'OPEN'],
+    ['0', '4', 'OPEN'],
     ['0', '7', 'PAID'],
     ['0', '8', 'PAID'],
     ['0', '5', 'REVERSED'],
     ['0', '6', 'REJECTED'],
+    ['0', '10', 'CANCELLED'],
+    ['0', '11', 'REVERSED'],
+    ['0', '12', 'REVERSED'],
     ['0', '13', 'REJECTED'],
     ['0', '20', 'CANCELLED'],
     ['0', '21', 'CANCELLED'],
+    ['0', '201', 'CANCELLED'],
+    ['0', '210', 'CANCELLED'],
     ['0', '99', 'UNKNOWN'],
     ['1000', '7', 'UNKNOWN'],
   ])('prCode %s, state %s is %s', async (prCode, state, expected) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csobInit } from '../../../../server/gateways/csob/csob-init.ts';
+import { csobInit, csobLifetimeSeconds } from '../../../../server/gateways/csob/csob-init.ts';
 import { csobFields, csobText } from '../../../../server/gateways/csob/csob-text.ts';
 import { gatewayTime } from '../../../../server/gateways/gateway-time.ts';
 import { gpRequestFields, gpText } from '../../../../server/gateways/gp-webpay/gp-text.ts';
@@ -24,6 +24,23 @@ describe('text to sign of the first gateway', () => {
     expect(csobText(message, csobFields.init)).toBe(
       'M1MIPS0001|1001|20261121120000|payment|card|123400|CZK|true|https://shop.example/r|POST|Nakup|1|123400|bWQ=|cs|1800',
     );
+  });
+
+  it('is that of a payment that is captured at once, with its order for the statement', () => {
+    expect(csobInit(attempt, 'M1MIPS0001', '20261121120000')).toMatchObject({
+      orderNo: '1001',
+      payOperation: 'payment',
+      payMethod: 'card',
+      totalAmount: 123_400,
+      closePayment: true,
+      returnMethod: 'POST',
+      cart: [{ name: 'Linka 260001', quantity: 1, amount: 123_400 }],
+      merchantData: Buffer.from('260001').toString('base64'),
+    });
+  });
+
+  it('gives the payer fifteen minutes', () => {
+    expect([csobInit(attempt, 'M1MIPS0001', '20261121120000').ttlSec, csobLifetimeSeconds]).toEqual([900, 900]);
   });
 
   it('leaves out absent and null members with their separator, keeps false and 0', () => {
