@@ -82,6 +82,13 @@ describe('the open log-ins (TRL-03)', () => {
     expect(await isAccepted(first)).toBe(false);
   });
 
+  test('name at most the first 200 characters of what a browser calls itself', async () => {
+    const { username, password: known } = await freshAccount(server, 'newcomer');
+    const headers = { 'user-agent': `${'x'.repeat(199)}yz` };
+    const { token } = await call(server, login, { body: { username, password: known }, headers });
+    expect((await list(token))[0]?.userAgent).toBe(`${'x'.repeat(199)}y`);
+  });
+
   test('have none whose token was not recorded, which is accepted all the same', async () => {
     const { accountId, username } = await freshAccount(server, 'newcomer');
     await server.services.database
