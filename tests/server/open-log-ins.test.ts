@@ -70,6 +70,12 @@ describe('the open log-ins (TRL-03)', () => {
     expect((await list(token))[0]).toMatchObject({ userAgent: 'Firefox', isPresent: true });
   });
 
+  test('of one moment are in the order in which they were made, the last one first', async () => {
+    const { first, second, token } = await loggedInThrice();
+    const ids = [await presentOf(token), await presentOf(second), await presentOf(first)];
+    expect((await list(token)).map(({ id }) => id)).toEqual(ids);
+  });
+
   test('are as long in the list as their tokens are accepted', async () => {
     const { username, token: first } = await freshAccount(server, 'newcomer');
     server.clock.advance(30 * 60_000);
