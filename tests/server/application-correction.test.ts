@@ -101,6 +101,8 @@ describe('a file that is asked for again', () => {
     await handIn(server, account.token, id, file);
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
     expect(await desk.read(id)).toMatchObject({ task: 'CHECK', correction: null });
+    // What was asked for is here before its mail was written.
+    expect(await mailsTo(server, account.username)).toEqual([]);
   });
 
   test('does not let in another one: neither for an earlier file nor for another type of the same profile', async () => {

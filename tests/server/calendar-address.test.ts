@@ -7,7 +7,7 @@ import {
   removeCalendarAddress,
   replaceCalendarAddress,
 } from '../../contract/endpoints/calendar-address.ts';
-import { calendarAddresses } from '../../server/db/schema.ts';
+import { calendarAddresses, customerAccounts } from '../../server/db/schema.ts';
 import { calendarAddressOf, fetchCalendar } from './support/calendar-of.ts';
 import { call, freshAccount, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
@@ -74,6 +74,17 @@ describe('the address of a calendar (ICS-01, ICS-02)', () => {
     await call(server, replaceCalendarAddress, { token: stranger.token, body: { address: first } });
     await call(server, removeCalendarAddress, stranger);
     expect([await statusOf(first), await statusOf(theirs)]).toEqual([200, 404]);
+  });
+
+  test('stops while the account is not verified', async () => {
+    const address = await addressOf();
+    const { database } = server.services;
+    const put = (verified: boolean) =>
+      database.update(customerAccounts).set({ verified }).where(eq(customerAccounts.id, account.accountId));
+    await put(false);
+    const unverified = await statusOf(address);
+    await put(true);
+    expect([unverified, await statusOf(address)]).toEqual([404, 200]);
   });
 
   test('stops when the account is deleted', async () => {
@@ -165,6 +176,7 @@ describe('the answer with a calendar (ICS-02, ICS-03)', () => {
     expect(header('cache-control')).toBe('private, no-cache');
     expect(header('x-robots-tag')).toBe('noindex, nofollow');
     expect(header('referrer-policy')).toBe('no-referrer');
+    expect(header('content-security-policy')).toBe("sandbox; default-src 'none'; frame-ancestors 'none'");
     expect(header('set-cookie')).toBeNull();
   });
 

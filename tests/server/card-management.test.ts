@@ -50,6 +50,8 @@ describe('requesting card management (MCD-02)', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Request to manage a card');
     expect(mail?.text).toContain('Jana Novotná is asking you');
+    expect(mail?.text).toContain(`Agree to manage the card: ${server.url}/#/approve-managed-card?token=`);
+    expect(mail?.text).toContain(`Decline: ${server.url}/#/reject-managed-card?token=`);
     expect(tokenIn(server, mail, 'approve-managed-card')).toBe(tokenIn(server, mail, 'reject-managed-card'));
     expect(await managing(owner.customerId)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
 import { createCardApplicationDraft, saveDraftFile } from '../../contract/endpoints/card-application-drafts.ts';
@@ -14,7 +14,9 @@ import { invoicePdf } from '../../contract/endpoints/order-documents.ts';
 import { order as orderCall } from '../../contract/endpoints/orders.ts';
 import { draftShape } from '../../contract/entities/card-application-draft.ts';
 import {
+  accountLinks,
   customerAccounts,
+  customerCards,
   customers,
   mailedTokens,
   notificationSettings,
@@ -96,6 +98,19 @@ describe('the data that an account takes out (SET-03)', () => {
     expect(data.cardApplications.length).toBeGreaterThan(0);
   });
 
+  test('have no card that was deleted', async () => {
+    const { token } = await freshAccount(server, 'adult');
+    const before = (await exportOf(server, token)).data.cards;
+    const [last] = before.slice(-1);
+    await database()
+      .update(customerCards)
+      .set({ deleted: server.clock.now() })
+      .where(eq(customerCards.id, last?.id ?? 0));
+    const { cards } = (await exportOf(server, token)).data;
+    expect(before.length).toBeGreaterThan(1);
+    expect(cards).toEqual(before.slice(0, -1));
+  });
+
   test('have each order as its page shows it, with its history, and its invoice as its own call gives it', async () => {
     const { token, mine } = await invoicedAdult();
     const { data, files } = await exportOf(server, token);
@@ -137,6 +152,39 @@ describe('the data that an account takes out (SET-03)', () => {
     const { data, files } = await exportOf(server, account.token);
     expect(data.cardApplications.find(({ id }) => id === applicationId)?.attachments).toEqual([]);
     expect([...files.keys()].filter((name) => name.startsWith('attachments/'))).toEqual([]);
+  });
+
+  test('have of an application no numbers of people whom the account is not linked to, and no price that another pays', async () => {
+    const account = await freshAccount(server, 'adult');
+    const other = await freshAccount(server, 'adult');
+    const isicNumber = 'S420000000002Y';
+    const [card] = await database()
+      .select()
+      .from(customerCards)
+      .where(and(eq(customerCards.customerId, other.customerId), eq(customerCards.state, 'ACTIVE')));
+    const filed = { accountId: account.accountId, customerId: other.customerId };
+    const values = { isicNumber, price: 12_300, cardId: card?.id ?? 0 };
+    const mine = await fileApplication(server, filed, values);
+    const theirs = await fileApplication(
+      server,
+      { accountId: other.accountId, customerId: account.customerId },
+      { isicNumber, price: 12_300 },
+    );
+    const exported = async (id: number) => {
+      const { data } = await exportOf(server, account.token);
+      const found = data.cardApplications.find((one) => one.id === id);
+      return { card: found?.card?.cardNumber ?? null, isicNumber: found?.isicNumber, price: found?.price };
+    };
+    expect(await exported(theirs)).toEqual({ card: null, isicNumber, price: null });
+    expect(await exported(mine)).toEqual({ card: null, isicNumber: null, price: 12_300 });
+    const link = { accountId: account.accountId, customerId: other.customerId };
+    await database()
+      .insert(accountLinks)
+      .values({ ...link, type: 'MANAGED' });
+    expect(await exported(mine)).toEqual({ card: card?.cardNumber, isicNumber: null, price: 12_300 });
+    const ofLink = and(eq(accountLinks.accountId, link.accountId), eq(accountLinks.customerId, link.customerId));
+    await database().update(accountLinks).set({ type: 'ASSIGNED' }).where(ofLink);
+    expect(await exported(mine)).toEqual({ card: card?.cardNumber, isicNumber, price: 12_300 });
   });
 
   test('have what was begun to be entered into an application, with its file and without its PIN', async () => {

@@ -106,6 +106,14 @@ test('a notice is kept until the entry of its mail is deleted', async () => {
   await database
     .insert(outbox)
     .values(entries.map((entry) => ({ ...entry, kind: 'MAIL_LINK_NOTICE' as const, created: old, notBefore: old })));
+  const ofOther = {
+    kind: 'MAIL_APPLICATION',
+    subjectId: ids[2] ?? 0,
+    done: old,
+    created: old,
+    notBefore: old,
+  } as const;
+  await database.insert(outbox).values(ofOther);
   await deleteOldRows(server.services);
   const left = await database
     .select()

@@ -59,6 +59,16 @@ describe('every answer of a call', () => {
     expect(traced.headers.get('x-request-id')).toBe('proxy-12345');
     const odd = await send(server, zonesPublic, { headers: { 'x-request-id': '{"x":1}' } });
     expect(odd.headers.get('x-request-id')).not.toContain('{');
+    for (const [length, isTaken] of [
+      [7, false],
+      [8, true],
+      [64, true],
+      [65, false],
+    ] as const) {
+      const given = 'x'.repeat(length);
+      const { headers } = await send(server, zonesPublic, { headers: { 'x-request-id': given } });
+      expect([length, headers.get('x-request-id') === given]).toEqual([length, isTaken]);
+    }
     const refused = await send(server, loggedCustomer);
     expect(refused.headers.get('x-linka-time')).toBe(String(server.clock.now().getTime()));
     expect(refused.headers.get('www-authenticate')).toBe('Bearer');

@@ -1,11 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { activeCard } from '../../contract/endpoints/customers.ts';
 import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { repeatedHeader } from '../../contract/idempotency.ts';
 import { noteLimit } from '../../machines/e-wallet-top-up/e-wallet-top-up.problems.ts';
 import { idempotencyKey } from '../../machines/idempotency-key.ts';
+import { idempotencyKeys } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
-import { call, freshAccount, refusal } from './support/call.ts';
+import { claimKey, keyOwners } from '../../server/http/idempotency.ts';
+import { call, freshAccount, refusal, send } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -84,6 +88,34 @@ describe('an idempotency key', () => {
     await refusal(server, addEWalletTransaction, 'VALIDATION_ERROR', topUp('x'.repeat(201), 10_000));
     const { token, body } = topUp('', 10_000);
     await call(server, addEWalletTransaction, { token, body });
+  });
+
+  test('means nothing to a call that creates nothing', async () => {
+    const { token } = await withWallet();
+    for (const key of ['cleared', 'cleared', 'a b']) {
+      const answer = await send(server, clearCart, { token, headers: { 'idempotency-key': key } });
+      expect([answer.status, answer.headers.get(repeatedHeader)]).toEqual([204, null]);
+    }
+  });
+
+  test('keeps no hash from which the password of a call could be found', async () => {
+    const { database } = server.services;
+    const claim = (password: string, name: string) => {
+      const request = { body: { name, password } };
+      const keyed = { accountId: -2, key: `key-${password}-${name}`, operation: 'createSomebody', request };
+      return database.transaction((transaction) => claimKey(transaction, keyed, server.clock.now()));
+    };
+    await claim('first', 'one');
+    await claim('second', 'one');
+    await claim('first', 'other');
+    const rows = await database.select().from(idempotencyKeys).where(eq(idempotencyKeys.accountId, -2));
+    expect(new Set(rows.map(({ requestHash }) => requestHash)).size).toBe(2);
+  });
+
+  test('of the telephone application, of another system and of an account are separate', () => {
+    const owners = Object.values(keyOwners);
+    expect(new Set(owners).size).toBe(2);
+    expect(owners.filter((owner) => owner > 0)).toEqual([]);
   });
 
   test('is deleted after a day', async () => {

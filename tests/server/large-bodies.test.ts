@@ -83,7 +83,20 @@ describe('a posted return', () => {
     expect(await post({ payId: 'a1', resultMessage: 'm'.repeat(401) })).toEqual({ payId: 'a1' });
     const longest = { ORDERNUMBER: '7', RESULTTEXT: 't'.repeat(400), DIGEST: 'd'.repeat(2000) };
     expect(await post(longest)).toEqual(longest);
+    const longestBeside = { ORDERNUMBER: '7', ADDINFO: 'a'.repeat(4000), DIGEST1: 'd'.repeat(2000) };
+    expect(await post(longestBeside)).toEqual(longestBeside);
+    const longer = { ORDERNUMBER: '7', ADDINFO: 'a'.repeat(4001), DIGEST1: 'd'.repeat(2001) };
+    expect(await post(longer)).toEqual({ ORDERNUMBER: '7' });
     expect(await post({ ORDERNUMBER: '7', DIGEST: 'd'.repeat(2001) })).toEqual({ ORDERNUMBER: '7' });
+  });
+
+  test.each([
+    [64 * 1024, 303],
+    [64 * 1024 + 1, 413],
+  ])('of %i bytes is answered %i', async (bytes, status) => {
+    const begin = 'payId=a1&resultMessage=';
+    const body = `${begin}${'x'.repeat(bytes - begin.length)}`;
+    expect((await sendChunked('POST', '/payment-return', form, [body])).status).toBe(status);
   });
 
   test('leads on with the first of two fields of one name', async () => {

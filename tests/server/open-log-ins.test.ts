@@ -70,6 +70,12 @@ describe('the open log-ins (TRL-03)', () => {
     expect((await list(token))[0]).toMatchObject({ userAgent: 'Firefox', isPresent: true });
   });
 
+  test('of one moment are in the order in which they were made, the last one first', async () => {
+    const { first, second, token } = await loggedInThrice();
+    const ids = [await presentOf(token), await presentOf(second), await presentOf(first)];
+    expect((await list(token)).map(({ id }) => id)).toEqual(ids);
+  });
+
   test('are as long in the list as their tokens are accepted', async () => {
     const { username, token: first } = await freshAccount(server, 'newcomer');
     server.clock.advance(30 * 60_000);
@@ -80,6 +86,13 @@ describe('the open log-ins (TRL-03)', () => {
     server.clock.advance(1000);
     expect(await list(token)).toHaveLength(1);
     expect(await isAccepted(first)).toBe(false);
+  });
+
+  test('name at most the first 200 characters of what a browser calls itself', async () => {
+    const { username, password: known } = await freshAccount(server, 'newcomer');
+    const headers = { 'user-agent': `${'x'.repeat(199)}yz` };
+    const { token } = await call(server, login, { body: { username, password: known }, headers });
+    expect((await list(token))[0]?.userAgent).toBe(`${'x'.repeat(199)}y`);
   });
 
   test('have none whose token was not recorded, which is accepted all the same', async () => {

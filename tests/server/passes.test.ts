@@ -8,11 +8,14 @@ import { issuePasses } from '../../contract/endpoints/passes.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { EcPublicKey, PassKeys, passKeysPath } from '../../contract/entities/pass.ts';
 import type { PassClaims } from '../../contract/entities/pass.ts';
+import { addDays } from '../../rules/dates.ts';
 import { accountLinks, customerCards, customers, ticketFares } from '../../server/db/schema.ts';
 import { photoDigestOf, readPass } from '../../src/features/pass/signatures.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
+import { holderOfCard, putTicket } from './support/reminded.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
+import { testBegin } from './support/test-clock.ts';
 
 let server: TestServer;
 let deviceKey: EcPublicKey;
@@ -101,6 +104,21 @@ test('a blocked card and one that has expired have no pass, a cancelled ticket i
   expect(await claimsOf(token)).toEqual([]);
 });
 
+test('a pass has a card and a ticket on their last day, and a ticket that begins on the day on which it ends (PAS-01)', async () => {
+  const today = testBegin.slice(0, 10);
+  const [yesterday, tomorrow, later] = [addDays(today, -1), addDays(today, 1), addDays(today, 2)];
+  const { card, token } = await holderOfCard(server, today);
+  const spans = [
+    [yesterday, yesterday],
+    [yesterday, today],
+    [tomorrow, later],
+    [later, later],
+  ] as const;
+  for (const [validFrom, validTo] of spans) await putTicket(server, card.id, { validFrom, validTo });
+  const [claims] = await claimsOf(token);
+  expect(claims?.tkt.map(([, , from, to]) => [from, to])).toEqual([spans[1], spans[2]]);
+});
+
 test('the photo beside a pass is small, and the pass names it (PAS-01)', async () => {
   const { customerId, token } = await freshAccount(server, 'virtual-card');
   const large = await sharp({ create: { width: 1000, height: 1191, channels: 3, background: '#caa' } })
@@ -114,6 +132,8 @@ test('the photo beside a pass is small, and the pass names it (PAS-01)', async (
     .where(eq(customers.id, customerId ?? 0));
   const [item] = (await passesOf(token)).items;
   expect(item?.photo?.length).toBeLessThan(40_000);
+  const { width } = await sharp(Buffer.from(item?.photo?.split(',')[1] ?? '', 'base64')).metadata();
+  expect(width).toBe(282);
   expect((await claimsIn(item?.pass ?? '')).pho).toBe(await photoDigestOf(item?.photo ?? ''));
   await database
     .update(customers)

@@ -12,6 +12,7 @@ import {
   ticketFares,
 } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
+import { enqueueReminders } from '../../server/reminders/enqueue-reminders.ts';
 import { freshAccount } from './support/call.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { atNoon, holderOfCard, linkTo, putTicket, remind, remindersTo } from './support/reminded.ts';
@@ -242,6 +243,10 @@ test('many reminders are enqueued in batches, each with its own entry of the out
   await database()
     .insert(ticketFares)
     .values(Array.from({ length: 600 }, () => ticket as typeof ticketFares.$inferInsert));
+  const ofTickets = () => database().$count(reminders, eq(reminders.type, 'TICKET_EXPIRATION'));
+  const before = await ofTickets();
+  await enqueueReminders(server.services);
+  expect((await ofTickets()) - before).toBe(500);
   await remind(server);
   const entries = await database()
     .select({ id: outbox.id })

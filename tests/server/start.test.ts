@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -81,6 +82,44 @@ test('a data folder is seeded, kept and locked; a lock of an ended process is re
   const damaged = await start(environment).ended;
   expect(damaged).toMatchObject({ code: 1, output: expect.stringContaining('cannot be opened') });
   expect(damaged.output).toContain('Move the folder away');
+});
+
+test('a shop in production has no accounts of the sandbox, tells nobody their password, and has no tools of testers', async () => {
+  const port = await freePort();
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  const [own, gateway] = [join(folder, 'own.pem'), join(folder, 'gateway.pem')];
+  writeFileSync(own, privateKey);
+  writeFileSync(gateway, publicKey);
+  const { child, ready, ended } = start({
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    LINKA_DATA: 'memory',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    LINKA_DRAFT_KEY: 'a key of at least 32 characters, or more',
+    CSOB_API_URL: 'https://gateway.example/api/',
+    CSOB_MERCHANT_ID: 'M1',
+    CSOB_PRIVATE_KEY_FILE: own,
+    CSOB_GATEWAY_KEY_FILE: gateway,
+  });
+  expect(await ready).not.toContain('Linka-2026');
+  const url = `http://127.0.0.1:${String(port)}`;
+  for (const username of ['adult@linka.example', 'operator@linka.example']) {
+    const answer = await fetch(`${url}/api/eshop/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password: 'Linka-2026' }),
+    });
+    expect([username, answer.status]).toEqual([username, 401]);
+  }
+  for (const path of ['/sandbox', '/sandbox/mails', '/flows/', '/ui/', '/api/openapi.json'])
+    expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 404]);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
 });
 
 test('an invalid environment ends the start, with one line for each fault', async () => {

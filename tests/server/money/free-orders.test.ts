@@ -95,6 +95,7 @@ describe('a cart whose total', () => {
     expect(mails.map(({ subject }) => subject)).toContain(
       `Objednávku č. ${String(made.number)} už nebylo možné vyřídit`,
     );
+    expect(mails.at(-1)?.text).toContain('Nic jste za ni nezaplatili.');
     expect(history.slice(-2)).toEqual(['CANCELLED', 'MAILED']);
   });
 });

@@ -118,6 +118,7 @@ describe('an invoice', () => {
       subject: expect.stringMatching(/^Faktura č\. 2026\d{6} k objednávce/),
       attachments: [pdf],
     });
+    expect(sent[0]?.text).toContain('Zaplatíte ji převodem na účet:');
     expect(sent[0]?.text).toContain('Variabilní symbol: ');
     const inMailbox = await fetch(`${shop.url}/sandbox/mailbox/${String(sent[0]?.id)}/attachments/1`);
     expect(inMailbox.headers.get('content-type')).toBe('application/pdf');

@@ -10,7 +10,7 @@ import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { ledgerOf, settleAll } from './support/ledger.ts';
-import { choose, comeBack, goToGateway, init, payBy } from './support/payer.ts';
+import { beginPayment, choose, comeBack, goToGateway, init, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
@@ -232,10 +232,11 @@ describe('late money', () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id, number } = await order(shop, customer, 'INVOICE');
-    pass(shop, 27 * 24 * hour);
+    // Due in 14 days; it lapses on the first day after 14 more.
+    pass(shop, 28 * 24 * hour);
     await settleAll(shop);
     expect((await ledgerOf(shop, customer, id)).state).toBe('PENDING');
-    pass(shop, 3 * 24 * hour);
+    pass(shop, 24 * hour);
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'LAPSED' });
     await bookByNumber(shop.services, number, shop.clock.now());
@@ -261,6 +262,32 @@ describe('late money', () => {
     });
     const { mails } = await ledgerOf(shop, customer, id);
     expect(mails.at(-1)?.text).toMatch(/objednávku už ale nebylo možné vyřídit\. Peníze vám vrátíme převodem/);
+  });
+
+  it('that was returned is told of with the reason: a second payment, or an order that was not delivered', async () => {
+    const twice = await newCustomer(shop);
+    const { id, number } = await pendingOrder(shop, twice);
+    await choose(await goToGateway(await init(shop, twice, id)), 'late', 2 * hour);
+    pass(shop, 1300);
+    await settleAll(shop);
+    await payBy(shop, twice, await init(shop, twice, id, true), 'pay');
+    await settleAll(shop);
+    pass(shop, 3 * hour);
+    await settleAll(shop);
+    const paidTwice = await ledgerOf(shop, twice, id);
+    expect(paidTwice).toMatchObject({ state: 'PAID', payments: ['REVERSED', 'PAID'] });
+    const cancelled = await beginPayment(shop);
+    const page = await goToGateway(cancelled.way);
+    await ask(shop, cancelOrder, { token: cancelled.customer.token, params: { id: cancelled.id } });
+    await choose(page, 'never');
+    pass(shop, 60);
+    await settleAll(shop);
+    const notDelivered = await ledgerOf(shop, cancelled.customer, cancelled.id);
+    const texts = [paidTwice, notDelivered].map(({ mails }) => mails.at(-1)?.text);
+    expect(texts).toEqual([
+      expect.stringContaining(`objednávka č. ${String(number)} byla zaplacena dvakrát. Druhou platbu`),
+      expect.stringContaining('objednávku už ale nebylo možné vyřídit. Peníze jsme vrátili na vaši kartu.'),
+    ]);
   });
 
   it.each(locales)('is announced by a mail in %s, delivered or returned', async (locale) => {

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { payments } from '../../../server/db/schema.ts';
+import { silence } from '../../../server/gateways/gateways.ts';
 import { sweepPayments } from '../../../server/payments/sweep-payments.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
-import { startShop } from './support/shop.ts';
+import { recordsOf } from './support/ledger.ts';
+import { beginPayment, choose, comeBack, goToGateway } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
 let shop: Shop;
@@ -11,6 +14,7 @@ beforeAll(async () => {
   shop = await startShop();
 });
 afterAll(() => shop.stop());
+afterEach(() => vi.restoreAllMocks());
 
 /** Attempts of one order that have ended and are still watched; tells which are due at the moments given, in seconds from now. */
 async function watched(dueIn: readonly number[]) {
@@ -42,4 +46,44 @@ it('checks nothing that is due later', async () => {
   const dueIn = await watched([1, 0]);
   expect(await sweepPayments(shop.services)).toBe(false);
   expect(await dueIn()).toEqual([1, halfAnHour]);
+});
+
+it('keeps what it is checking from other workers for a minute', async () => {
+  await beginPayment(shop);
+  pass(shop, 5);
+  const callsAt: number[] = [];
+  const status = vi.spyOn(shop.services.gateways.byName('CSOB'), 'status').mockResolvedValue(silence);
+  status.mockImplementationOnce(async () => {
+    for (const seconds of [59, 1]) {
+      pass(shop, seconds);
+      await sweepPayments(shop.services);
+      callsAt.push(status.mock.calls.length);
+    }
+    return silence;
+  });
+  await sweepPayments(shop.services);
+  expect(callsAt).toEqual([1, 2]);
+});
+
+it('leaves a payment alone that a return has settled while it was checked', async () => {
+  const { customer, id, way } = await beginPayment(shop);
+  const [fields = {}] = await choose(await goToGateway(way), 'late', 30);
+  pass(shop, 4);
+  const { database } = shop.services;
+  /** Comes back after the sweeper has stored the gateway's answer, before it stores when it asks again. */
+  const returning: typeof database.transaction = async (work) => {
+    const result = await database.transaction(work);
+    const [attempt] = (await recordsOf(shop, id)).attempts;
+    if (attempt?.state === 'IN_PROGRESS') {
+      pass(shop, 60);
+      await comeBack(shop, customer, way, fields);
+    }
+    return result;
+  };
+  const shared = new Proxy(database, {
+    get: (target, name) => (name === 'transaction' ? returning : (Reflect.get(target, name) as unknown)),
+  });
+  pass(shop, 1);
+  await sweepPayments({ ...shop.services, database: shared });
+  expect((await recordsOf(shop, id)).attempts).toMatchObject([{ state: 'PAID', nextCheckAt: null }]);
 });

@@ -44,6 +44,18 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect((await askWrongly(shop, reversePayment, asked)).name).toBe('NOT_FOUND');
   });
 
+  it('are not found by the return of the other gateway, of which nothing is recorded', async () => {
+    const { customer, id, way } = await begin();
+    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    const body = { gpPaymentPayload: { ORDERNUMBER: nameOf(way), DIGEST: 'x' } };
+    const refused =
+      gateway === 'CSOB'
+        ? await askWrongly(shop, checkPayment, { ...asked, body })
+        : await askWrongly(shop, paymentStatus, { ...asked, query: { resultCode: '0', signature: 'x' } });
+    expect(refused.name).toBe('NOT_FOUND');
+    expect((await ledgerOf(shop, customer, id)).events).toEqual([]);
+  });
+
   it('a return with any altered field is refused', async () => {
     const { customer, id, way } = await begin();
     const [fields = {}] = await choose(await goToGateway(way), 'pay');

@@ -60,6 +60,17 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
   });
 
+  it('is not asked about any more once it is done, and gets the same answer again', async () => {
+    const { id, asked } = await owed();
+    const answer = await ask(shop, reversePayment, asked);
+    const { reversalBegun } = await attemptOf(id);
+    const [status, giveBack] = [vi.spyOn(shop.services.gateways.byName(gateway), 'status'), spy()];
+    pass(shop, 60);
+    expect(await ask(shop, reversePayment, asked)).toEqual(answer);
+    expect([status, giveBack].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    expect((await attemptOf(id)).reversalBegun).toEqual(reversalBegun);
+  });
+
   it('is a reversal before the batch with the bank, and a refund after it', async () => {
     const early = await owed();
     const late = await owed();
@@ -98,19 +109,24 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
 
   it('is not tried while the state is unknown, and the intent is stored before the call (PAY-08)', async () => {
     const { id, way, asked } = await owed();
+    const owedSince = shop.clock.now();
     const giveBack = spy();
+    pass(shop, 10);
     const error = await during(shop, 'UNAVAILABLE', () => askWrongly(shop, reversePayment, asked));
     expect(error.name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
     expect(giveBack).not.toHaveBeenCalled();
     expect(await booksOf(way)).toBe(7);
-    let begun: Date | null = null;
+    expect((await attemptOf(id)).settledAt).toEqual(owedSince);
+    let stored: readonly (Date | null)[] = [];
     giveBack.mockImplementationOnce(async () => {
-      begun = (await attemptOf(id)).reversalBegun;
+      const { reversalBegun, reversalHeldUntil } = await attemptOf(id);
+      stored = [reversalBegun, reversalHeldUntil];
       throw new GatewayUnavailable('no answer');
     });
     pass(shop, 30);
     await settleAll(shop);
-    expect(begun).toEqual(shop.clock.now());
+    const now = shop.clock.now();
+    expect(stored).toEqual([now, new Date(now.getTime() + 60_000)]);
     pass(shop, 30);
     await settleAll(shop);
     expect((await attemptOf(id)).state).toBe('REVERSED');
@@ -124,7 +140,7 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     const giveBack = spy();
     await settleAll(shop);
     expect(giveBack).not.toHaveBeenCalled();
-    pass(shop, 61);
+    pass(shop, 60);
     await ask(shop, reversePayment, asked);
     expect(giveBack).toHaveBeenCalledTimes(1);
   });

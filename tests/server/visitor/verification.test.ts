@@ -59,6 +59,12 @@ describe('confirmation', () => {
 });
 
 describe('resending', () => {
+  test('mails no link any more when it would have expired before the mail is written', async () => {
+    const username = await registerFresh(server);
+    server.clock.advance(48 * hour);
+    expect(await mailsTo(server, username)).toEqual([]);
+  });
+
   test('mails a new link, and the older one stops working (VER-02)', async () => {
     const username = await registerFresh(server);
     const older = await newestToken(server, username, 'verify');

@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { AppEnv } from '../../server/http/app-env.ts';
+import { listen } from '../../server/listen.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks on a connection of its own, which ends with the answer. */
+const ask = (port: number): Promise<string> =>
+  new Promise((resolve) => {
+    const sent = get({ host: '127.0.0.1', port, agent: false }, (answer) => {
+      text(answer).then(resolve, () => resolve('cut'));
+    });
+    sent.once('error', () => resolve('cut'));
+  });
+
+/** A server with one address, whose answer waits for `end`. */
+async function slowServer() {
+  const [arrived, ended] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const app = new Hono<AppEnv>();
+  app.get('/', async (context) => {
+    arrived.resolve(undefined);
+    await ended.promise;
+    return context.text('answered');
+  });
+  const { port, close } = await listen(app, '127.0.0.1', 0);
+  const asked = ask(port);
+  await arrived.promise;
+  return { asked, close, end: () => ended.resolve(undefined) };
+}
+
+test('a server that stops waits for the requests that have begun', async () => {
+  const { asked, close, end } = await slowServer();
+  const closed = close();
+  end();
+  expect(await asked).toBe('answered');
+  await closed;
+});
+
+test('a server that stops ends connections that are still open after ten seconds', { timeout: 20_000 }, async () => {
+  const { asked, close, end } = await slowServer();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isCut = false;
+  void asked.finally(() => {
+    isCut = true;
+  });
+  const closed = close();
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(isCut).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await closed;
+  expect(await asked).toBe('cut');
+  end();
+});
