@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { get } from 'node:http';
+import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppEnv } from '../../server/http/app-env.ts';
@@ -9,17 +9,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks on a connection of its own, which ends with the answer. */
-const ask = (port: number): Promise<string> =>
+/** Asks on a connection of its own, which ends with the answer unless an agent keeps it. */
+const ask = (port: number, agent: Agent | false): Promise<string> =>
   new Promise((resolve) => {
-    const sent = get({ host: '127.0.0.1', port, agent: false }, (answer) => {
+    const sent = get({ host: '127.0.0.1', port, agent }, (answer) => {
       text(answer).then(resolve, () => resolve('cut'));
     });
     sent.once('error', () => resolve('cut'));
   });
 
 /** A server with one address, whose answer waits for `end`. */
-async function slowServer() {
+async function slowServer(agent: Agent | false = false) {
   const [arrived, ended] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   const app = new Hono<AppEnv>();
   app.get('/', async (context) => {
@@ -28,7 +28,7 @@ async function slowServer() {
     return context.text('answered');
   });
   const { port, close } = await listen(app, '127.0.0.1', 0);
-  const asked = ask(port);
+  const asked = ask(port, agent);
   await arrived.promise;
   return { asked, close, end: () => ended.resolve(undefined) };
 }
@@ -39,6 +39,18 @@ test('a server that stops waits for the requests that have begun', async () => {
   end();
   expect(await asked).toBe('answered');
   await closed;
+});
+
+test('a server that stops does not wait for the next request of a connection that is kept', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const { asked, close, end } = await slowServer(agent);
+  // The ten seconds never pass.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const closed = close();
+  end();
+  expect(await asked).toBe('answered');
+  await closed;
+  agent.destroy();
 });
 
 test('a server that stops ends connections that are still open after ten seconds', { timeout: 20_000 }, async () => {
