@@ -19,7 +19,7 @@ import { inShop, testShop } from '../support/test-shop.tsx';
 
 const allowedPaymentTypes = [{ id: 1, name: 'BANK_CARD', displayName: 'Platební karta' }];
 const never = new Promise<never>(() => {});
-const refused = () => Promise.reject<never>({ name: 'BAD_GATEWAY', status: 502, metadata: {} });
+const refused = () => Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} });
 
 const stops: (() => void)[] = [];
 afterEach(() => {
@@ -122,7 +122,7 @@ it('the offer to put an expired cart back begins anew with each cart that has ex
   const view = (shown: ActorRefFrom<typeof cartMachine>) => (
     <CartView cart={shown} locked={false} payment={null} empty={() => null} restore={<input aria-label="restore" />} />
   );
-  open(view(actor as never));
+  open(view(actor));
   const offer = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'restore' });
   await userEvent.type(await offer(), 'failed');
   cart = { ...lapsedCart, lapsedAt: '2026-11-21T10:30:00.000Z' };
