@@ -75,7 +75,9 @@ describe('a notification setting (NTF-01)', () => {
       if (sent.length === 1) return first.promise as never;
       return (answers === 'answer' ? Promise.resolve(setting) : Promise.reject(new Error('failed'))) as never;
     };
-    const actor = createActor(provideNotificationRow({ ...shop, call }), { input: { setting, range, draft: null } }).start();
+    const actor = createActor(provideNotificationRow({ ...shop, call }), {
+      input: { setting, range, draft: null },
+    }).start();
     actor.send({ type: 'changeDays', typed: '45' });
     actor.send({ type: 'finishTyping' });
     actor.send({ type: 'changeEMail', email: false });
