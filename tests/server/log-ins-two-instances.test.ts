@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logOut } from '../../contract/endpoints/log-out.ts';
 import { createOrder } from '../../contract/endpoints/orders.ts';
 import { endLogIn, endOtherLogIns, openLogIns } from '../../contract/endpoints/trail.ts';
-import { rowsOf } from '../../server/db/rows-of.ts';
 import { customerAccounts, orders } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
 import { ordering, topUp } from './support/purchase.ts';
@@ -12,6 +11,7 @@ import { createSeededPostgres } from './support/seeded-postgres.ts';
 import type { PostgresDatabase } from './support/seeded-postgres.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
+import { waitingStatements } from './support/waiting-statements.ts';
 
 let database: PostgresDatabase;
 let one: TestServer;
@@ -35,14 +35,7 @@ async function loggedInTwice() {
   return { ...account, lost: account.token, token: await logIn(one, account.username) };
 }
 
-/** How many statements wait for a lock. */
-const waiting = async () =>
-  (
-    await rowsOf(
-      one.services.database,
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-  ).length;
+const waiting = () => waitingStatements(one.services.database);
 
 test('a log-in that one instance has ended is refused by the other within 250 ms (TRL-03)', async () => {
   const { lost, token } = await loggedInTwice();

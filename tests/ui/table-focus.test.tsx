@@ -6,21 +6,12 @@ import { Button } from '../../src/ui/button/button.tsx';
 import { Table } from '../../src/ui/table/table.tsx';
 import type { Column } from '../../src/ui/table/table.types.ts';
 import { show } from './render.tsx';
+import { tableTexts as texts } from './table-texts.ts';
 
 const columns: readonly Column<string>[] = [
   { id: 'number', header: 'Number', cell: (number) => number, sortable: true },
   { id: 'price', header: 'Price', cell: () => '20 Kč', sortable: true },
 ];
-const texts = {
-  caption: 'Orders',
-  sortBy: 'Sort by',
-  ascending: 'Ascending',
-  descending: 'Descending',
-  actions: 'Actions',
-  expand: 'Show',
-  collapse: 'Hide',
-  loading: 'Loading',
-};
 
 /** A table that cannot be fetched in another order. */
 function Orders() {

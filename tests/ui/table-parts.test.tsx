@@ -5,6 +5,7 @@ import { denseStyles, rowStyles } from '../../src/ui/table/table.styles.ts';
 import { Table } from '../../src/ui/table/table.tsx';
 import type { Column, Sort } from '../../src/ui/table/table.types.ts';
 import { show } from './render.tsx';
+import { tableTexts as texts } from './table-texts.ts';
 
 type Order = { readonly number: string; readonly items: number | null };
 const rows: readonly Order[] = [
@@ -15,16 +16,6 @@ const columns: readonly Column<Order>[] = [
   { id: 'number', header: 'Order number', cell: (order) => order.number, sortable: true },
   { id: 'items', header: 'Items', cell: (order) => order.items, align: 'end', sortable: true },
 ];
-const texts = {
-  caption: 'Orders',
-  sortBy: 'Sort by',
-  ascending: 'Ascending',
-  descending: 'Descending',
-  actions: 'Actions',
-  expand: 'Show',
-  collapse: 'Hide',
-  loading: 'Loading',
-};
 const common = { texts, columns, rowId: (order: Order) => order.number, empty: 'No orders.' } as const;
 const lead = { header: 'Bought', cell: () => 'Ticket', detail: () => 'for Jana' };
 const expansion = {

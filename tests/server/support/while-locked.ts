@@ -1,15 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import type { Database } from '../../../server/db/database.ts';
-import { rowsOf } from '../../../server/db/rows-of.ts';
-
-const somebodyWaits = async (database: Database): Promise<boolean> => {
-  const [row] = await rowsOf<{ count: number }>(
-    database,
-    sql`select count(*)::integer as count from pg_locks where not granted`,
-  );
-  return (row?.count ?? 0) > 0;
-};
+import { waitingStatements } from './waiting-statements.ts';
 
 interface Meanwhile<Result> {
   /** What the other transaction locks or changes at first. */
@@ -31,7 +22,7 @@ export async function whileLocked<Result>(
     running = work().finally(() => {
       isOver = true;
     });
-    await vi.waitUntil(async () => isOver || (await somebodyWaits(database)), { timeout: 30_000 });
+    await vi.waitUntil(async () => isOver || (await waitingStatements(database)) > 0, { timeout: 30_000 });
     await change(transaction);
   });
   if (running === undefined) throw new Error('the work was started');

@@ -1,17 +1,12 @@
 // @vitest-environment jsdom
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CardApplication } from '../../../contract/entities/card-application.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { CardApplicationScreen } from '../../../src/features/account/card-application-detail/card-application-screen.tsx';
+import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { application } from './card-applications.samples.ts';
@@ -37,12 +32,9 @@ function show(answers: Answer[], flags: Partial<typeof defaultFlags> = {}) {
       return (answers.length > 1 ? answers.shift() : answers[0])?.() as never;
     },
   };
-  const rootRoute = createRootRoute();
-  const path = '/app/card-application/$applicationId';
-  const page = createRoute({ getParentRoute: () => rootRoute, path, component: CardApplicationScreen });
   const history = createMemoryHistory({ initialEntries: ['/app/card-application/3'] });
-  const router = createRouter({ routeTree: rootRoute.addChildren([page]), history });
-  render(inShop(shop as never, <RouterProvider router={router as never} />));
+  const page = inRouter(CardApplicationScreen, history, [], '/app/card-application/$applicationId');
+  render(inShop(shop as never, page));
   return asked;
 }
 

@@ -1,12 +1,5 @@
 // @vitest-environment jsdom
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-  type RouteComponent,
-} from '@tanstack/react-router';
+import { createMemoryHistory, type RouteComponent } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -17,6 +10,7 @@ import { OrderListScreen } from '../../../src/features/purchase/order-list/order
 import { OrderScreen } from '../../../src/features/purchase/order/order-screen.tsx';
 import { keepPayment } from '../../../src/features/purchase/payment/kept-payment.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -62,10 +56,7 @@ function open(Page: RouteComponent, address: string, orders: readonly OrderDetai
     },
   };
   const history = createMemoryHistory({ initialEntries: [address] });
-  const root = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search });
-  const page = createRoute({ getParentRoute: () => root, path: '/orders/{-$orderId}', component: Page });
-  const router = createRouter({ routeTree: root.addChildren([page]), history });
-  const show = () => render(inShop(shop, <RouterProvider router={router as never} />));
+  const show = () => render(inShop(shop, inRouter(Page, history, [], '/orders/{-$orderId}')));
   const asked = (name: string) => called.filter((one) => one === name).length;
   return { shop, history, show, asked, keys };
 }

@@ -11,15 +11,16 @@ import { guardedPages, type GuardedPage } from '../../../contract/guarded-pages.
 import { createPermissions } from '../../../src/common/permissions.ts';
 import { parseSearch, stringifySearch } from '../../../src/common/search-texts.ts';
 
-/** A page at `/page`, for views that read or write the address, or that ask which guarded pages are allowed. */
+/** A page, at `/page` by default, for views that read or write the address, or that ask which guarded pages are allowed. */
 export function inRouter(
   Page: RouteComponent,
   history = createMemoryHistory({ initialEntries: ['/page'] }),
   allowedPages: readonly GuardedPage[] = guardedPages,
+  path = '/page',
 ): ReactElement {
   const permissions = createPermissions({ call: async () => ({ allowedPages }) as never });
   const rootRoute = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search });
-  const page = createRoute({ getParentRoute: () => rootRoute, path: '/page', component: Page });
+  const page = createRoute({ getParentRoute: () => rootRoute, path, component: Page });
   const router = createRouter({
     routeTree: rootRoute.addChildren([page]),
     history,
