@@ -1,8 +1,8 @@
-import { useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { css } from 'styled-system/css';
 import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts';
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'ref' | 'children'> & {
   /** What the button does; the accessible name and the tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
@@ -23,9 +23,8 @@ const styles = css({
   '& svg': { width: 'icon', height: 'icon' },
 });
 
-export function IconButton({ label, icon, ref, ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, ...rest }: IconButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
   useFocusAfterRemoval(button);
   return (
     <button type="button" title={label} {...rest} ref={button} className={styles} aria-label={label}>
