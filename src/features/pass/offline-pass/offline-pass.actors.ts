@@ -89,11 +89,15 @@ export function provideOfflinePass({ call, clock }: PassPage) {
     return checked.people.length === 0 ? nothing : { ...nothing, passes: checked };
   };
 
-  /** The account if it is still logged in. Throws a {@link Failure} otherwise: SESSION_OVER if its token has run out. */
-  const loggedIn = (account: number | null): number => {
+  const hasRunOut = (token: string): boolean => (claimsOf(token)?.expiresAt ?? 0) <= clock.now();
+
+  /** The account if it is still logged in. Rejects with a {@link Failure} otherwise: SESSION_OVER if its token has run out. */
+  const loggedIn = async (account: number | null): Promise<number> => {
     const session = stored.read();
     if (session === null || session.customerAccountId !== account) throw failure('UNAUTHENTICATED', 401);
-    if ((claimsOf(session.token)?.expiresAt ?? 0) <= clock.now()) throw failure('SESSION_OVER');
+    // The device's clock may be hours ahead until the server's time is known.
+    if (hasRunOut(session.token)) await fetchPassKeys(clock).catch(() => null);
+    if (hasRunOut(session.token)) throw failure('SESSION_OVER');
     return account;
   };
 
@@ -102,7 +106,7 @@ export function provideOfflinePass({ call, clock }: PassPage) {
   };
 
   const fetchPasses = async (asked: number | null, signal: AbortSignal): Promise<KeptPasses> => {
-    const account = loggedIn(asked);
+    const account = await loggedIn(asked);
     const device = await deviceFor(account);
     const passes = await call(issuePasses, { body: { deviceKey: await publicKeyOf(device) }, signal });
     const record: KeptRecord = { account, passes, keys: await fetchPassKeys(clock) };

@@ -195,6 +195,15 @@ describe('the session, when passes are asked for again', () => {
     expect(server.sent).toEqual([]);
   });
 
+  it('is enough on a device whose clock is an hour ahead of the server and after the end of the token', async () => {
+    logIn(1, signedAt - 0.5 * hour);
+    server.fetchKeys.mockImplementation(passKeysAnswer(server.authority.keys, signedAt - hour));
+    server.issued = new Date(signedAt - hour).toISOString();
+    server.people = [{ customerId: 5, claims: { iat: (signedAt - hour) / 1000 } }];
+    expect(await open()).toMatchObject({ value: fresh, account: 1 });
+    expect(server.sent).toHaveLength(1);
+  });
+
   it('whose token runs out in a second is enough', async () => {
     expect((await openAndRefresh(() => logIn(1, signedAt + 1000))).value).toEqual(fresh);
   });
