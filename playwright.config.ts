@@ -1,5 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { GatewayOption } from './e2e/support/gateway-option.ts';
+import { beginRun } from './e2e/support/time-of-run.ts';
+
+beginRun();
 
 const isCi = process.env['CI'] === 'true';
 const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';

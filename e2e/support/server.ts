@@ -31,7 +31,7 @@ export async function runServer(
 ): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './e2e/support/shift-time.ts', 'server/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, LINKA_DATA: data, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

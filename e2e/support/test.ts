@@ -9,7 +9,7 @@ interface WorkerFixtures extends GatewayOption {
 }
 
 interface TestFixtures {
-  /** The tools of the sandbox. After each test the clock shows the real time, and changed settings have their defaults. */
+  /** The tools of the sandbox. After each test the clock shows the time of the run, and changed settings have their defaults. */
   readonly sandbox: Sandbox;
 }
 
