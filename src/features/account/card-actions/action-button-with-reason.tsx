@@ -16,7 +16,8 @@ interface ActionButtonWithReasonProps {
   readonly onPress: () => void;
 }
 
-const column = css({ display: 'flex', flexDirection: 'column', gap: '2' });
+/** A long reason breaks, so that it does not stretch the button beyond its word. */
+const column = css({ display: 'flex', flexDirection: 'column', gap: '2', maxWidth: { narrow: '[20rem]' } });
 
 /** The button of an action; if it is disabled, the reason is below it and in its tooltip. */
 export function ActionButtonWithReason({ label, button, variant, note, toldBy, onPress }: ActionButtonWithReasonProps) {
