@@ -65,7 +65,7 @@ async function open(Page: () => ReactNode, answers: Readonly<Record<string, unkn
     asked.push(endpoint.name);
     const { params, body } = options;
     sent.push([endpoint.name, { ...(params !== undefined && { params }), ...(body !== undefined && { body }) }]);
-    return shop.call(endpoint as never, options as never);
+    return shop.call(endpoint as never, options);
   }) as typeof shop.call;
   const history = createMemoryHistory({ initialEntries: [address] });
   render(inShop({ ...shop, call }, inRouter(Page, history)));
