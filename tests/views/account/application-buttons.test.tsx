@@ -10,6 +10,7 @@ import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { ApplicationButtons } from '../../../src/features/account/card-application/application-buttons.tsx';
 import { OtherPersonButtons } from '../../../src/features/account/card-application/other-person-buttons.tsx';
 import { answeringShop } from '../support/answering-shop.ts';
+import { changingActor } from '../support/changing-actor.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
@@ -33,27 +34,9 @@ const { customer, child, standing, link } = customerSelectionSamples;
 const configuration = { ...defaultFlags, brand: 'linka' } as never;
 const begun = { saved: '2026-11-20T08:00:00.000Z', expires: '2026-12-04T08:00:00.000Z' };
 
-/** The selection of customers, in one state after another. */
-function selectionIn(first: string, context: object = {}) {
-  const listeners = new Set<{ next: () => void }>();
-  const snapshotOf = (state: string) => ({
-    context: { begunApplications: [], begunForNewPerson: [], onlyManaged: false, ...context },
-    matches: (asked: string) => asked === state,
-    hasTag: () => false,
-  });
-  let snapshot = snapshotOf(first);
-  return {
-    getSnapshot: () => snapshot,
-    subscribe: (listener: { next: () => void }) => {
-      listeners.add(listener);
-      return { unsubscribe: () => void listeners.delete(listener) };
-    },
-    turnTo: (state: string) => {
-      snapshot = snapshotOf(state);
-      for (const { next } of listeners) next();
-    },
-  };
-}
+/** The selection of customers, in a state that can change. */
+const selectionIn = (state: string, context: object = {}) =>
+  changingActor(state, { begunApplications: [], begunForNewPerson: [], onlyManaged: false, ...context });
 
 interface Surroundings {
   readonly address?: string;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
@@ -15,6 +15,7 @@ import { ServiceActions } from '../../../src/features/account/card-actions/servi
 import type { ActionSurroundings } from '../../../src/features/account/card-actions/use-action-context.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { answeringShop } from '../support/answering-shop.ts';
+import { changingActor } from '../support/changing-actor.ts';
 import { fill } from '../support/fill.ts';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
@@ -39,12 +40,13 @@ interface Surroundings {
 
 /** The actions beside a card and below it; `happened`: what was called, told and announced. */
 function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCart = [] }: Surroundings = {}) {
+  const cart = changingActor('ready', { cart: { items: inCart } });
   const shop = answeringShop(
     { repeatPurchase: noOffers, ...answers },
     {},
     {
-      customerSelection: staticActor({ people: own, peopleCount: 2, registered: null }),
-      cart: staticActor({ cart: { items: inCart } }),
+      customerSelection: staticActor({ people: own, registered: null }),
+      cart,
     },
   );
   const happened: unknown[] = [];
@@ -70,7 +72,7 @@ function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCar
       </>,
     ),
   );
-  return { happened };
+  return { happened, cart };
 }
 
 const user = userEvent.setup({ delay: null });
@@ -82,6 +84,7 @@ const labels = () => screen.queryAllByRole('button').map(({ textContent }) => te
 
 const buy = ['Koupit jízdenku', 'Dobít peněženku'];
 const [own] = people.items;
+const topUp = { type: 'ELECTRONIC_WALLET', payload: { eWalletId: 1 } };
 const unconnected = { ...standing, connected: false };
 
 describe('the actions of the account page (ACC-07)', () => {
@@ -120,8 +123,7 @@ describe('the actions of the account page (ACC-07)', () => {
   });
 
   it('say what is in the cart already', () => {
-    const inCart = [{ type: 'ELECTRONIC_WALLET', payload: { eWalletId: 1 } }];
-    show({}, { inCart });
+    show({}, { inCart: [topUp] });
     const reasons = buy.map((name) => screen.getByRole('button', { name }).title);
     expect(reasons).toEqual(['', expect.stringMatching(/^Už je v košíku/)]);
   });
@@ -248,15 +250,24 @@ describe('an action from its button to its end (DLG-01)', () => {
     ]);
   });
 
-  it('forgets what was entered when its dialog is closed (SES-02)', async () => {
+  it('stays open while its item is in the cart already, until it closes itself', async () => {
+    const { cart } = show({});
+    await press('Dobít peněženku');
+    act(() => cart.change({ cart: { items: [topUp] } }));
+    expect(screen.getByRole('button', { name: 'Dobít peněženku', hidden: true }).title).toMatch(/^Už je v košíku/);
+    expect(screen.getByRole('dialog', { name: 'Dobití peněženky' })).toBeTruthy();
+  });
+
+  it('forgets what was entered when its dialog is closed, also unseen (SES-02)', async () => {
     const username = 'jana@linka.example';
-    const subject = card.cardNumber;
-    saveDraft({ username, form: 'balanceTransfer', subject, entered: { number: '6299' } });
+    const draft = { username, form: 'eWalletTopUp', subject: card.cardNumber };
+    saveDraft({ ...draft, entered: { price: '321', note: '' } });
     show({});
-    expect((await field('Číslo staré karty')).value).toContain('6299');
+    await screen.findByRole('button', { name: 'Zkusit znovu' });
+    expect(findDraft(username, card.cardNumber)).not.toBeNull();
     await press('Zavřít');
     await isClosed();
-    expect(findDraft(username, subject)).toBeNull();
+    expect(findDraft(username, card.cardNumber)).toBeNull();
   });
 
   it('does not open by itself with a draft that does not fit its form (SES-02)', async () => {
