@@ -9,7 +9,7 @@ import { noOffers } from '../../../machines/repeat-purchase/repeat-purchase.samp
 import { card as profiledCard, offers } from '../../../machines/ticket-fare/ticket-fare.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
-import { discardDraft, findDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
+import { discardDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { PurchaseActions } from '../../../src/features/account/card-actions/purchase-actions.tsx';
 import { ServiceActions } from '../../../src/features/account/card-actions/service-actions.tsx';
 import type { ActionSurroundings } from '../../../src/features/account/card-actions/use-action-context.ts';
@@ -258,16 +258,20 @@ describe('an action from its button to its end (DLG-01)', () => {
     expect(screen.getByRole('dialog', { name: 'Dobití peněženky' })).toBeTruthy();
   });
 
-  it('forgets what was entered when its dialog is closed, also unseen (SES-02)', async () => {
-    const username = 'jana@linka.example';
-    const draft = { username, form: 'eWalletTopUp', subject: card.cardNumber };
-    saveDraft({ ...draft, entered: { price: '321', note: '' } });
-    show({});
-    await screen.findByRole('button', { name: 'Zkusit znovu' });
-    expect(findDraft(username, card.cardNumber)).not.toBeNull();
+  it.each([
+    ['Převést zůstatek ze staré karty', {}],
+    ['Podat reklamaci', {}],
+    ['Přiřadit zákonného zástupce', { customer: pupil, link: managed }],
+    ['Doplnit osobní údaje', { customer: placeholder }],
+  ])('opens again after it was closed: %s', async (name, part) => {
+    show(part, { answers: { relatedCustomers: { items: [] }, customer: { ...placeholder, photo: null, address } } });
+    await press(name);
+    // Before that, a frame stands in for the dialog.
+    await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
     await press('Zavřít');
     await isClosed();
-    expect(findDraft(username, card.cardNumber)).toBeNull();
+    await press(name);
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('does not open by itself with a draft that does not fit its form (SES-02)', async () => {
