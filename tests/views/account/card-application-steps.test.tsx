@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { wizardAnswers } from '../../src/support/wizard-answers.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { fieldError } from '../support/field-error.ts';
 import { fill } from '../support/fill.ts';
@@ -84,6 +85,25 @@ describe('the focus in the wizard (WIZ-02)', () => {
     await next();
     const button = screen.getByRole('button', { name: 'Vybrat fotku', description: 'Přidejte fotografii.' });
     await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('goes to the field that is found wrong only when its check has ended', async () => {
+    let answer = (_: object) => {};
+    const checkIsicNumber = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    const { customerProfiles } = wizardAnswers;
+    const items = customerProfiles.items.map((profile) => ({ ...profile, ageTo: null }));
+    const answers = { ...wizardAnswers, customerProfiles: { items, totalCount: items.length }, checkIsicNumber };
+    const { clock, next, user } = await goToCardData(await showWizard(answers));
+    await user.click(screen.getByRole('radio', { name: 'Student s ISIC' }));
+    await fill(user, field(/^Číslo karty ISIC/), 'S420000000002Y');
+    act(() => clock.increment(330));
+    await next();
+    const button = screen.getByRole('button', { name: 'Pokračovat' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await act(async () => answer({ valid: false }));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Číslo karty ISIC/)));
   });
 
   it('goes to the name of the next step, and back to that of the one before', async () => {

@@ -28,7 +28,7 @@ const begun = ({ output: { draft } }: (typeof resumedFacts)['resumed' | 'resumed
     version: 7,
     shape: draftShape,
     entered: { ...draft?.entered, flowId: '0f0e4b1c-3a77-4a2e-9c55-0b7f5d2a9e10' },
-    photo: wizardAnswers.customer.photo,
+    photo: wizardAnswers.customer?.photo ?? null,
     fileIds: [],
     savedCustomerId: null,
   },
