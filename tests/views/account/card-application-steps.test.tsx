@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wizardAnswers } from '../../src/support/wizard-answers.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { fieldError } from '../support/field-error.ts';
@@ -15,7 +15,10 @@ const phone = 360;
 beforeEach(() => {
   window.innerWidth = desktop;
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 /** The entries of the list of wrong fields. */
@@ -24,7 +27,27 @@ const wrongOnes = () =>
     .queryAllByRole('listitem')
     .flatMap((item) => within(item).queryByRole('button')?.textContent ?? []);
 
+/** Only visible elements can get the focus of a dialog, and jsdom treats none as visible. */
+const allVisible = () => vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+
 describe('the focus in the wizard (WIZ-02)', () => {
+  it('is on its title when it opens, since steps and price stand before the first field', async () => {
+    allVisible();
+    await showWizard();
+    const title = screen.getByRole('heading', { name: 'Žádost o čipovou kartu' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('goes to the button that keeps what was entered when it is closed (WIZ-06)', async () => {
+    allVisible();
+    const { user } = await showWizard();
+    await fill(user, field(/^Příjmení/), 'Malá');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Zavřít žádost?' });
+    const keep = within(question).getByRole('button', { name: 'Uložit na později' });
+    await waitFor(() => expect(document.activeElement).toBe(keep));
+  });
+
   it('goes to the wrong field when the person wants to go on', async () => {
     const { next, user } = await showWizard();
     for (const box of consents()) await user.click(box);
@@ -61,6 +84,16 @@ describe('the focus in the wizard (WIZ-02)', () => {
     await next();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Vybrat fotku'));
     expect(wrongOnes()).toEqual([]);
+  });
+
+  it('goes to the list again with each press', async () => {
+    const { next } = await showWizard();
+    await next();
+    const title = await screen.findByText('Zbývá opravit 2 údaje');
+    await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
+    act(() => field(/^Příjmení/).focus());
+    await next();
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Zbývá opravit 2 údaje'))).toBe(true));
   });
 
   it('goes to the list of what is wrong in the card data', async () => {
