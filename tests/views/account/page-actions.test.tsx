@@ -38,7 +38,7 @@ interface Surroundings {
   readonly inCart?: readonly object[];
 }
 
-/** The actions beside a card and below it; `happened`: what was called, told and announced. */
+/** The actions beside a card and below it; `happened`: what was sent, told and announced. */
 function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCart = [] }: Surroundings = {}) {
   const cart = changingActor('ready', { cart: { items: inCart } });
   const shop = answeringShop(
@@ -50,10 +50,12 @@ function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCar
     },
   );
   const happened: unknown[] = [];
+  const asked: unknown[] = [];
   const spied = {
     ...shop,
     call: ((endpoint: EndpointDefinition, options: CallOptions<never> = {}) => {
       const { params, body } = options;
+      if (params !== undefined) asked.push([endpoint.name, params]);
       if (body !== undefined) happened.push({ [endpoint.name]: body, ...(params !== undefined && { of: params }) });
       return shop.call(endpoint as never, options);
     }) as typeof shop.call,
@@ -72,7 +74,7 @@ function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCar
       </>,
     ),
   );
-  return { happened, cart };
+  return { happened, asked, cart };
 }
 
 const user = userEvent.setup({ delay: null });
@@ -157,6 +159,55 @@ describe('an action from its button to its end (DLG-01)', () => {
       'cart: refresh',
       'ticketFare.added',
     ]);
+  });
+
+  const wallet = {
+    globalSettings: [
+      setting('E_WALLET_MIN_RECHARGE', '10000'),
+      setting('E_WALLET_MAX_RECHARGE', '200000'),
+      setting('E_WALLET_MAX_AMOUNT', '300000'),
+    ],
+    addEWalletTransaction: {},
+  };
+  const childCard = { ...card, id: 4, electronicWallet: { id: 9, currentAmount: 25_000 } };
+
+  it('tops up the wallet of this card by an amount that the operator offers', async () => {
+    const { happened } = show({ customer: pupil, link, card: childCard }, { answers: wallet });
+    await press('Dobít peněženku');
+    const amounts = within(await screen.findByRole('group', { name: 'Částky na výběr' }));
+    const offered = amounts.getAllByRole('button').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
+    expect(offered).toEqual(['200,00 Kč', '500,00 Kč', '1 000,00 Kč', '2 000,00 Kč']);
+    await user.click(amounts.getByRole('button', { name: /^500,00/ }));
+    await press('Přidat do košíku');
+    await isClosed();
+    expect(happened).toEqual([
+      {
+        addEWalletTransaction: expect.objectContaining({
+          eWalletId: 9,
+          price: 50_000,
+          previousBalance: 25_000,
+          operation: 'RECHARGE',
+        }),
+      },
+      'cart: refresh',
+      'eWalletTopUp.added',
+    ]);
+  });
+
+  it('reads the balance of this person again if it has changed meanwhile', async () => {
+    const changed = { name: 'E_WALLET_BALANCE_CHANGED', status: 409, metadata: {} };
+    // oxlint-disable-next-line unicorn/no-thenable
+    const refused = { then: (_: unknown, refuse: (failure: object) => void) => refuse(changed) };
+    const now = { ...childCard, electronicWallet: { id: 9, currentAmount: 5_000 } };
+    const { asked } = show(
+      { customer: pupil, link, card: childCard },
+      { answers: { ...wallet, addEWalletTransaction: refused, lastActiveCard: now } },
+    );
+    await press('Dobít peněženku');
+    await user.type(await field(/^Částka/), '100');
+    await press('Přidat do košíku');
+    await screen.findByText(/teď je 50,00/);
+    expect(asked).toContainEqual(['lastActiveCard', { id: 2 }]);
   });
 
   it('moves the balance of an old card into the wallet of this card', async () => {
