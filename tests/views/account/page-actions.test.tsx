@@ -309,6 +309,34 @@ describe('an action from its button to its end (DLG-01)', () => {
     expect(screen.getByRole('dialog', { name: 'Dobití peněženky' })).toBeTruthy();
   });
 
+  it('gives a child a name and, in a second step, a custodian', async () => {
+    const known = { ...placeholder, birthDay: '2015-01-01', address, photo: 'data:image/jpeg;base64,AAEC' };
+    const answers = {
+      customer: known,
+      relatedCustomers: { items: [{ ...adult, id: 1 }] },
+      updateCustomer: known,
+    };
+    const { happened } = show({ customer: placeholder, card: null }, { answers });
+    await press('Doplnit osobní údaje');
+    await user.type(await field(/^Jméno/), 'Žofie');
+    await fill(user, await field(/^Datum narození/), '22.11.2021');
+    await user.tab();
+    await screen.findByText(/21\.11\.2021/);
+    await fill(user, await field(/^Datum narození/), '01.01.2015');
+    await press('Pokračovat');
+    const heading = await screen.findByRole('heading', { name: 'Dítě potřebuje zákonného zástupce.' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await user.click(screen.getByRole('radio', { name: 'Někdo jiný' }));
+    await fill(user, await field(/^Datum narození/), '22.11.2011');
+    await user.tab();
+    await screen.findByText(/21\.11\.2011/);
+    await user.click(screen.getByRole('radio', { name: /Petra Malá/ }));
+    await press('Uložit');
+    await isClosed();
+    const { updateCustomer } = happened[0] as { readonly updateCustomer: object };
+    expect(updateCustomer).toMatchObject({ name: { firstName: 'Žofie' }, birthDay: '2015-01-01', parentId: 1 });
+  });
+
   it.each([
     ['Převést zůstatek ze staré karty', {}],
     ['Podat reklamaci', {}],
