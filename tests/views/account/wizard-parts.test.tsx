@@ -161,6 +161,19 @@ describe('what the browser fills in (UX-04)', () => {
     });
   });
 
+  it('is an address for a delivery where the card is sent by post', async () => {
+    const { user } = await goToCardData(await showWizard());
+    await user.click(screen.getByRole('radio', { name: 'Poštou' }));
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('[name^=recipient-]')];
+    expect(inputs.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+      ['recipient-street', 'shipping address-line1'],
+      ['recipient-streetNumber', 'off'],
+      ['recipient-city', 'shipping address-level2'],
+      ['recipient-zip', 'shipping postal-code'],
+    ]);
+    expect(inputs.map((input) => input.labels?.[0]?.textContent.trim())).toEqual(['Ulice', 'Číslo', 'Město', 'PSČ']);
+  });
+
   it('are not theirs in a wizard for somebody else', async () => {
     await showWizard(wizardAnswers, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' });
     expect(new Set(Object.values(completion()))).toEqual(new Set(['off']));
