@@ -140,7 +140,7 @@ describe('the summary of the wizard (WIZ-02)', () => {
   });
 });
 
-describe('what the browser fills in (UX-04)', () => {
+describe('what the browser fills in', () => {
   const completion = () =>
     Object.fromEntries(
       ['firstName', 'birthDay', 'email', 'phoneNumber', 'street', 'zip'].map((name) => [
