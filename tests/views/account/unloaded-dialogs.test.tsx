@@ -94,7 +94,7 @@ it.each(forms)(
     saveDraft({ username: 'jana@linka.example', form, subject, entered });
     const selection = { people: [], peopleCount: 2, registered: { id: 1 }, onlyManaged: false, card: null };
     const shop = answeringShop(
-      {},
+      { managingAccounts: nobodyElse, cardManagementRequests: nobodyElse },
       {},
       {
         customerSelection: changingActor('selected', selection),
