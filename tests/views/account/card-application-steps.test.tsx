@@ -1,22 +1,11 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SimulatedClock, createActor } from 'xstate';
-import { sampleInput } from '../../../machines/card-application/card-application.samples.ts';
-import type { CardApplicationInput } from '../../../machines/card-application/card-application.types.ts';
-import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';
-import { AttachmentFilesContext } from '../../../src/features/account/card-application/attachment-files-context.ts';
-import { CardApplicationView } from '../../../src/features/account/card-application/card-application-view.tsx';
-import { provideCardApplication } from '../../../src/features/account/card-application/card-application.actors.ts';
-import { stepViews } from '../../../src/features/account/card-application/step-views.tsx';
-import { recordingShop } from '../../src/support/recording-shop.ts';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wizardAnswers } from '../../src/support/wizard-answers.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { fieldError } from '../support/field-error.ts';
 import { fill } from '../support/fill.ts';
-import { staticActor } from '../support/static-actor.ts';
-import { inShop, testShop } from '../support/test-shop.tsx';
+import { consents, goToCardData, showWizard } from './wizard.tsx';
 
 fillBrowserGaps();
 
@@ -26,33 +15,10 @@ const phone = 360;
 beforeEach(() => {
   window.innerWidth = desktop;
 });
-afterEach(cleanup);
-
-async function show(
-  given: Readonly<Record<string, unknown>> = wizardAnswers,
-  input: Partial<CardApplicationInput> = {},
-) {
-  const { shop } = recordingShop(given);
-  const actor = (id: string) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor('boot')) as never;
-  const files = createAttachmentFiles(() => 'file');
-  const clock = new SimulatedClock();
-  const machine = provideCardApplication({ ...shop, actor }, files);
-  const wizard = createActor(machine, { input: { ...sampleInput, ...input }, clock }).start();
-  render(
-    inShop(
-      testShop(),
-      <AttachmentFilesContext value={files}>
-        <CardApplicationView actor={wizard} steps={stepViews} />
-      </AttachmentFilesContext>,
-    ),
-  );
-  const user = userEvent.setup({ delay: null });
-  const next = () => user.click(screen.getByRole('button', { name: 'Pokračovat' }));
-  await screen.findByRole('button', { name: 'Pokračovat' });
-  // The dialog takes the focus at the next frame.
-  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
-  return { clock, next, user, wizard };
-}
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 /** The entries of the list of wrong fields. */
@@ -60,20 +26,30 @@ const wrongOnes = () =>
   within(screen.getByRole('dialog'))
     .queryAllByRole('listitem')
     .flatMap((item) => within(item).queryByRole('button')?.textContent ?? []);
-const consents = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
-/** Agrees to everything; nobody else is this person. */
-async function goToCardData(world: Awaited<ReturnType<typeof show>>) {
-  for (const box of consents()) await world.user.click(box);
-  act(() => world.clock.increment(330));
-  await world.next();
-  await screen.findByRole('heading', { level: 3, name: 'Údaje o kartě' });
-  return world;
-}
+/** Only visible elements can get the focus of a dialog, and jsdom treats none as visible. */
+const allVisible = () => vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 
 describe('the focus in the wizard (WIZ-02)', () => {
+  it('is on its title when it opens, since steps and price stand before the first field', async () => {
+    allVisible();
+    await showWizard();
+    const title = screen.getByRole('heading', { name: 'Žádost o čipovou kartu' });
+    await waitFor(() => expect(document.activeElement).toBe(title));
+  });
+
+  it('goes to the button that keeps what was entered when it is closed (WIZ-06)', async () => {
+    allVisible();
+    const { user } = await showWizard();
+    await fill(user, field(/^Příjmení/), 'Malá');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Zavřít žádost?' });
+    const keep = within(question).getByRole('button', { name: 'Uložit na později' });
+    await waitFor(() => expect(document.activeElement).toBe(keep));
+  });
+
   it('goes to the wrong field when the person wants to go on', async () => {
-    const { next, user } = await show();
+    const { next, user } = await showWizard();
     for (const box of consents()) await user.click(box);
     await fill(user, field(/^Příjmení/), '');
     await next();
@@ -83,7 +59,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
   });
 
   it('goes to the list of the wrong fields if there are several; each entry leads to its field', async () => {
-    const { next, user } = await show();
+    const { next, user } = await showWizard();
     await fill(user, field(/^Příjmení/), '');
     await user.click(screen.getByRole('button', { name: 'Odebrat fotku' }));
     await next();
@@ -110,8 +86,18 @@ describe('the focus in the wizard (WIZ-02)', () => {
     expect(wrongOnes()).toEqual([]);
   });
 
+  it('goes to the list again with each press', async () => {
+    const { next } = await showWizard();
+    await next();
+    const title = await screen.findByText('Zbývá opravit 2 údaje');
+    await waitFor(() => expect(document.activeElement?.contains(title)).toBe(true));
+    act(() => field(/^Příjmení/).focus());
+    await next();
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Zbývá opravit 2 údaje'))).toBe(true));
+  });
+
   it('goes to the list of what is wrong in the card data', async () => {
-    const { next, user } = await goToCardData(await show());
+    const { next, user } = await goToCardData(await showWizard());
     await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
     await fill(user, field(/^Vlastní PIN/), '1'.repeat(51));
     await next();
@@ -125,7 +111,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
   });
 
   it('goes to the button of the photo if only the photo is missing', async () => {
-    const { clock, next, user } = await show();
+    const { clock, next, user } = await showWizard();
     for (const box of consents()) await user.click(box);
     act(() => clock.increment(330));
     await user.click(screen.getByRole('button', { name: 'Odebrat fotku' }));
@@ -134,15 +120,34 @@ describe('the focus in the wizard (WIZ-02)', () => {
     await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
+  it('goes to the field that is found wrong only when its check has ended', async () => {
+    let answer = (_: object) => {};
+    const checkIsicNumber = new Promise<object>((resolve) => {
+      answer = resolve;
+    });
+    const { customerProfiles } = wizardAnswers;
+    const items = customerProfiles.items.map((profile) => ({ ...profile, ageTo: null }));
+    const answers = { ...wizardAnswers, customerProfiles: { items, totalCount: items.length }, checkIsicNumber };
+    const { clock, next, user } = await goToCardData(await showWizard(answers));
+    await user.click(screen.getByRole('radio', { name: 'Student s ISIC' }));
+    await fill(user, field(/^Číslo karty ISIC/), 'S420000000002Y');
+    act(() => clock.increment(330));
+    await next();
+    const button = screen.getByRole('button', { name: 'Pokračovat' });
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    await act(async () => answer({ valid: false }));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Číslo karty ISIC/)));
+  });
+
   it('goes to the name of the next step, and back to that of the one before', async () => {
-    const { user } = await goToCardData(await show());
+    const { user } = await goToCardData(await showWizard());
     expect(document.activeElement?.textContent).toBe('Údaje o kartě');
     await user.click(screen.getByRole('button', { name: 'Zpět' }));
     expect(document.activeElement?.textContent).toBe('Osobní údaje');
   });
 
   it('goes to the first wrong part of the card data', async () => {
-    const { next, user } = await goToCardData(await show());
+    const { next, user } = await goToCardData(await showWizard());
     await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
     await user.click(screen.getByRole('checkbox', { name: /^Potvrzuji nárok na profil/ }));
     await next();
@@ -153,7 +158,7 @@ describe('the focus in the wizard (WIZ-02)', () => {
 
 describe('the steps of the wizard', () => {
   it('keep what was entered on the way back and forth (WIZ-02)', async () => {
-    const world = await show();
+    const world = await showWizard();
     await fill(world.user, field(/^Telefon/), 'tel. 777 123 456');
     await goToCardData(world);
     await world.user.click(screen.getByRole('button', { name: 'Zpět' }));
@@ -162,7 +167,7 @@ describe('the steps of the wizard', () => {
   });
 
   it('offer the only branch office for an own card, and profile two on request (DEL-01, PRF-01)', async () => {
-    const { user } = await goToCardData(await show());
+    const { user } = await goToCardData(await showWizard());
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Hlavní nádraží/ }).checked).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Přidat druhý profil' }));
     within(screen.getByRole('region', { name: 'Profil 2' })).getByRole('radiogroup', { name: 'Druhý profil' });
@@ -177,7 +182,7 @@ describe('the steps of the wizard', () => {
     [phone, true, ['OK', 'Zpět']],
   ])('end at a width of %d, for free: %s, with the buttons %o (WIZ-03)', async (width, isFree, labels) => {
     window.innerWidth = width;
-    const { next, user } = await goToCardData(await show());
+    const { next, user } = await goToCardData(await showWizard());
     if (isFree) await user.click(screen.getByRole('checkbox', { name: 'Žádám o kartu zdarma' }));
     await next();
     await screen.findByRole('heading', { level: 3, name: 'Shrnutí' });

@@ -3,12 +3,16 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import { offers } from '../../../machines/ticket-fare/ticket-fare.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { ConnectAccountDialog } from '../../../src/common/connect-account/connect-account-dialog.tsx';
 import { discardDraft } from '../../../src/common/form-draft/form-draft.ts';
+import { AssignCustodianDialog } from '../../../src/features/account/card-actions/assign-custodian/assign-custodian-dialog.tsx';
 import { BalanceTransferDialog } from '../../../src/features/account/card-actions/balance-transfer/balance-transfer-dialog.tsx';
 import { EWalletTopUpDialog } from '../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up-dialog.tsx';
+import { PersonalInfoDialog } from '../../../src/features/account/card-actions/personal-info/personal-info-dialog.tsx';
 import { ReclamationDialog } from '../../../src/features/account/card-actions/reclamation/reclamation-dialog.tsx';
+import { TicketFareDialog } from '../../../src/features/account/card-actions/ticket-fare/ticket-fare-dialog.tsx';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { answeringShop } from '../support/answering-shop.ts';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
@@ -29,9 +33,16 @@ const answers = {
     setting('E_WALLET_MIN_RECHARGE', '10000'),
     setting('E_WALLET_MAX_RECHARGE', '200000'),
     setting('E_WALLET_MAX_AMOUNT', '300000'),
+    setting('ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM', '0'),
+    setting('ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM', '60'),
   ],
   lastActiveCard: card,
+  customer: { ...customer, photo: 'data:image/jpeg;base64,AAEC' },
+  relatedCustomers: { items: [], totalCount: 0 },
+  customerTicketFares: { items: [], totalCount: 0 },
+  ticketFareOffers: offers.all,
 };
+const configuration = { ...defaultFlags, brand: 'linka' } as never;
 
 function open(dialog: ReactElement) {
   const session = sessionOf();
@@ -59,6 +70,18 @@ const dialogs: readonly (readonly [string, ReactElement, RegExp, string])[] = [
     'Karta nejde načíst.',
   ],
   [
+    'the custodian of a child',
+    <AssignCustodianDialog key="a" customer={customer} configuration={configuration} onClosed={nothing} />,
+    /^Jméno/,
+    'Žofie',
+  ],
+  [
+    'personal data',
+    <PersonalInfoDialog key="p" customer={customer} configuration={configuration} onClosed={nothing} />,
+    /^Jméno/,
+    'Žofie',
+  ],
+  [
     'the connection of a card',
     <ConnectAccountDialog key="c" mode="assign" subject="cards" onConnected={nothing} onClosed={nothing} />,
     /^Číslo karty/,
@@ -83,4 +106,23 @@ it.each(dialogs)('what was entered is not kept by a log-out: %s', async (_what, 
   cleanup();
   open(dialog);
   expect((await field(name)).value).not.toBe(text);
+});
+
+it.each([
+  ['is there again after the session expired', 'expired', [true, true]],
+  ['is not kept by a log-out', 'loggedOut', [false]],
+] as const)('the ticket that was chosen %s', async (_what, end, kept) => {
+  const dialog = <TicketFareDialog card={card} customer={customer} onClosed={nothing} />;
+  const choice = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
+  const session = open(dialog);
+  fireEvent.click(await choice(/^30 dní/));
+  fireEvent.click(await choice(/^Pásmo 200/));
+  act(() => session.end(end));
+  cleanup();
+  open(dialog);
+  await choice(/^30 dní/);
+  const chosen = screen
+    .getAllByRole<HTMLInputElement>('radio', { name: /^(30 dní|Pásmo 200)/ })
+    .map(({ checked }) => checked);
+  expect(chosen).toEqual(kept);
 });

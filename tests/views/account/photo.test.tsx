@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, type ActorRefLike } from 'xstate';
 import { photoMachine } from '../../../machines/photo/photo.machine.ts';
 import { photoModel } from '../../../machines/photo/photo.model.ts';
 import type {
@@ -16,8 +16,10 @@ import type { Area } from '../../../rules/photo.ts';
 import { LazyPhotoCropper } from '../../../src/features/account/photo/lazy-photo-cropper.tsx';
 import { PhotoField } from '../../../src/features/account/photo/photo-field.tsx';
 import { PhotoView } from '../../../src/features/account/photo/photo-view.tsx';
+import type { Shop } from '../../../src/runtime/shop.ts';
 import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { photoGestures } from './photo.gestures.tsx';
 
@@ -146,6 +148,35 @@ describe('the field of a photo (PHO-01)', () => {
     await screen.findByRole('img', { name: 'Fotka na kartě' });
     expect(areas).toEqual([expect.objectContaining({ width: expect.any(Number) as number })]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Změnit fotku'));
+  });
+
+  it('is only shown where it cannot be changed', () => {
+    render(inShop(testShop(), <PhotoField label="Fotka" photo={photo} readOnly onReport={nothing} />));
+    screen.getByRole('img', { name: 'Fotka na kartě' });
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('frees the memory of a chosen file when it goes', () => {
+    const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
+    const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const { unmount } = render(inShop(testShop(), <PhotoField label="Fotka" photo={null} onReport={nothing} />));
+    const input = document.querySelector('input[type=file]') ?? document.body;
+    fireEvent.change(input, { target: { files: [new File(['x'], 'me.jpg', { type: 'image/jpeg' })] } });
+    expect([created.mock.calls.length, revoked.mock.calls.length]).toEqual([1, 0]);
+    unmount();
+    expect(revoked).toHaveBeenCalledWith('blob:chosen');
+    vi.restoreAllMocks();
+  });
+
+  it.each([true, false])('looks for a face only if the operator wants it: %s (PHO-03)', (photoFaceAdviceAllowed) => {
+    const started: ActorRefLike[] = [];
+    const inspect: Shop['inspect'] = (event) => {
+      if (event.type === '@xstate.actor') started.push(event.actorRef);
+    };
+    const boot = staticActor({ configuration: { photoFaceAdviceAllowed } });
+    render(inShop({ ...testShop({ boot }), inspect }, <PhotoField label="Fotka" photo={null} onReport={nothing} />));
+    const [flow] = started.map((actor) => (actor.getSnapshot() as { readonly context: PhotoContext }).context);
+    expect(flow?.advisesOnFace).toBe(photoFaceAdviceAllowed);
   });
 
   it('offers the camera on a device that is held in the hand', () => {

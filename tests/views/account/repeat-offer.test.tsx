@@ -7,7 +7,7 @@ import type { RepeatPurchase } from '../../../contract/entities/repeat-purchase.
 import type { Item } from '../../../contract/entities/shopping-cart.ts';
 import { ticket, topUp } from '../../../machines/cart/cart.samples.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
-import { offers, topUpOffer } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
+import { noOffers, offers, topUpOffer } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { PurchaseActions } from '../../../src/features/account/card-actions/purchase-actions.tsx';
 import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
@@ -77,6 +77,14 @@ describe('what is in the cart already is not offered once more', () => {
     expect(again(hidden)).toBeNull();
   });
 
+  it('and leaves the choice of a ticket filled if nothing else is offered', async () => {
+    const { asked, shop } = shopWith({ ...offers, ticketFare: null }, [inCart]);
+    render(inShop(shop, <PurchaseActions {...about} standing={standing} />));
+    await expect.poll(() => document.querySelector('[data-flow=repeatPurchase][data-state=offered]')).not.toBeNull();
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(screen.getAllByRole('button').filter(isFilled)).toEqual([again(/^Koupit jízdenku$/)]);
+  });
+
   it('both: the server is not asked', () => {
     const { asked, shop } = shopWith(offers, [inCart, ticketInCart]);
     render(inShop(shop, <PurchaseActions {...about} standing={standing} />));
@@ -101,4 +109,14 @@ it('the offers are read again when the page shows another balance of the wallet 
   rerender(inShop(shop, <PurchaseActions {...about} card={later} standing={standing} />));
   await screen.findByRole('button', { name: /nový zůstatek 600,00/ });
   expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('the choice of a ticket is filled again when there is nothing to repeat any more (WAL-02)', async () => {
+  const { asked, shop } = shopWith(offers);
+  const { rerender } = render(inShop(shop, <PurchaseActions {...about} standing={standing} />));
+  await screen.findByRole('button', { name: /Koupit znovu/ });
+  asked.mockReturnValue(noOffers);
+  const later = { ...card, electronicWallet: { id: 1, currentAmount: 10_000 } };
+  rerender(inShop(shop, <PurchaseActions {...about} card={later} standing={standing} />));
+  await expect.poll(() => screen.getAllByRole('button').filter(isFilled)).toEqual([again(/^Koupit jízdenku$/)]);
 });

@@ -70,4 +70,10 @@ describe('the button that assigns a card (LNK-01)', () => {
     show();
     expect(await screen.findByLabelText('Číslo karty')).toHaveProperty('value', '2100 9');
   });
+
+  it('stays closed with something that does not fit the form (SES-02)', () => {
+    saveDraft({ username, form: 'connectAccount', subject: 'assigned cards', entered: { cardNumber: 7 } });
+    show();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
 });

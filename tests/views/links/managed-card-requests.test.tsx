@@ -144,6 +144,14 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
     expect(screen.queryByText('Žádosti bez odpovědi se nepodařilo načíst.')).toBeNull();
   });
 
+  it('stay as they were read last, with the same way on, if they cannot be read again', async () => {
+    show(shopWith([[jan, eva], null]));
+    await answer(eva.username, 'Odebrat', 'Odebrat');
+    await screen.findByText('Žádosti bez odpovědi se nepodařilo načíst.');
+    expect(screen.getByRole('button', { name: 'Zkusit znovu' })).toBeTruthy();
+    await rowOf(jan.username);
+  });
+
   it('are withdrawn after a question; the focus goes to the heading with the row', async () => {
     show(shopWith([[jan], []]));
     await answer(jan.username, 'Zrušit žádost', 'Zrušit žádost');

@@ -18,7 +18,10 @@ export interface ActionDialogProps extends ActionSubject {
 }
 
 /** The facts on which the actions with a dialog depend. */
-export type ActionContext = Omit<ActionFacts, 'canCreateApplication' | 'canCreateVirtualApplication'>;
+export type ActionContext = Omit<
+  ActionFacts,
+  'canCreateApplication' | 'canCreateVirtualApplication' | 'relatedCustomers'
+>;
 
 /** An action of the account page: its button, and the dialog that the button opens. */
 export interface CardAction {

@@ -18,7 +18,6 @@ export interface ActionSurroundings extends ActionSubject {
 export function useActionContext({ customer, card, link, standing, configuration }: ActionSurroundings): ActionContext {
   const shop = useShop();
   const inCart = useSelector(shop.actor('cart'), cartItems);
-  const relatedCustomers = useSelector(shop.actor('customerSelection'), ({ context }) => context.peopleCount);
   const hasOwnCustomer = useSelector(shop.actor('customerSelection'), ({ context }) =>
     context.people.some(({ type }) => type === 'REGISTERED'),
   );
@@ -31,7 +30,6 @@ export function useActionContext({ customer, card, link, standing, configuration
     cartItems: inCart,
     manageable: standing?.manageable ?? null,
     hasApplication: standing?.hasApplication === true,
-    relatedCustomers,
     configuration,
   };
 }
