@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../../common/lazy-part/lazy-part.tsx';
 import type { AccountTab, AccountTabContentProps } from '../account-tab.ts';
-import { TabWaiting } from '../tab-waiting.tsx';
+import { WaitingTab } from '../waiting-tab.tsx';
 
 export const cardApplicationsTab: AccountTab = {
   address: 'card-applications',
@@ -8,6 +8,6 @@ export const cardApplicationsTab: AccountTab = {
   isShown: () => true,
   Content: lazyPart<AccountTabContentProps>(
     async () => (await import('./card-application-list.tsx')).CardApplicationList,
-    TabWaiting,
+    WaitingTab,
   ),
 };
