@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { CardApplication } from '../../../contract/entities/card-application.ts';
+import { sampleFacts } from '../../../machines/card-application/card-application.samples.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { CardApplicationScreen } from '../../../src/features/account/card-application-detail/card-application-screen.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
@@ -95,5 +96,26 @@ describe('the page of a card application (APL-01)', () => {
     await screen.findByText('Je nečitelné.');
     expect(screen.queryByText(/potvrzeni\.pdf/)).toBeNull();
     expect(screen.getByRole('button', { name: 'Odeslat' }).getAttribute('aria-busy')).not.toBe('true');
+  });
+
+  it('opens what was filled in, closes it, and opens it again (WIZ-04)', async () => {
+    const filed = application(3, 'PROCESSED');
+    const { calls } = open([filed, filed, filed], { customer: () => sampleFacts.customer });
+    const opener = await screen.findByRole('button', { name: 'Prohlédnout vyplněnou žádost' });
+    for (const _ of ['first', 'second']) {
+      await userEvent.click(opener);
+      const dialog = within(await screen.findByRole('dialog', { name: 'Podaná žádost č. 7770003: čipová karta' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Pokračovat' }));
+      expect(document.activeElement).toBe(dialog.getByRole('heading', { level: 3 }));
+      await userEvent.click(dialog.getAllByRole('button', { name: 'Zavřít' })[0] ?? opener);
+      await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+    }
+    expect(calls.map(([name, options]) => [name, options?.params])).toEqual([
+      ['cardApplication', { id: '3' }],
+      ['cardApplication', { id: 3 }],
+      ['customer', { id: 7 }],
+      ['cardApplication', { id: 3 }],
+      ['customer', { id: 7 }],
+    ]);
   });
 });
