@@ -112,7 +112,7 @@ describe('a person on the board (FAM-01)', () => {
 });
 
 describe('the line that was refused (FAM-05)', () => {
-  const refuse = async (lines: Surroundings['lines']) => {
+  const refuse = async (lines: Readonly<Record<string, string | number>>) => {
     await show([mother, son], { lines });
     await userEvent.click(screen.getByRole('button', { name: 'Přidat do košíku' }));
     await screen.findByText('Nic jsme vám nestrhli, do košíku jsme nic nepřidali');
