@@ -115,6 +115,13 @@ describe('what changes soon (GRO-04)', () => {
     expect(screen.queryByRole('button', { name: /^Požádat/ })).toBeNull();
   });
 
+  it('has no button at the other profiles either, before one can apply', async () => {
+    show({ ...childChange, step: { ...childChange.step, name: 'LATER', possibleFrom: '2027-05-31' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Další možnosti' }));
+    expect((await rows()).at(-1)?.[0]).toBe('Žák do 19 let');
+    expect(screen.queryByRole('button', { name: /^Požádat/ })).toBeNull();
+  });
+
   it('leads to an application that is open', async () => {
     show({ ...childChange, step: { ...childChange.step, name: 'APPLICATION', applicationId: 5 } });
     expect((await screen.findByRole('link')).getAttribute('href')).toBe('#/app/card-application/5');
