@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
@@ -39,4 +40,45 @@ it('a tab that is chosen is in the address beside what is there already', async 
   const { history } = await chosenAt('/page?more=1');
   await userEvent.setup().click(screen.getByRole('tab', { name: /Peněženka/ }));
   await expect.poll(() => history.location.search).toBe('?more=1&tab=e-wallet');
+});
+
+it('a tab that is chosen leaves the page where it is, and "back" leads to the page before', async () => {
+  const { history } = await chosenAt('/page');
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  await userEvent.setup().click(screen.getByRole('tab', { name: /Peněženka/ }));
+  await screen.findByText('Peněženka zatím nemá žádné pohyby.');
+  expect([scrollTo.mock.calls, history.length]).toEqual([[], 1]);
+});
+
+const payment = (id: number) => ({
+  id,
+  operation: { id: 1, name: 'PAYMENT', displayName: 'Platba' },
+  dateTime: '2026-11-20T08:00:00.000Z',
+  transactionNumber: String(id),
+  lineNumber: 7,
+  address: 'Lipany, nádraží',
+  amount: -2_800,
+  newBalance: 5_000,
+  processedOnCard: true,
+  paymentType: { id: 1, name: 'CASH', displayName: 'Hotově' },
+  cardNumber: card.cardNumber,
+});
+
+it('the wallet does not repeat the card of the page, and is read again when the amount on it is another one', async () => {
+  const rows = [payment(1)];
+  const answers = { customerEWalletTransactions: () => ({ items: [...rows], totalCount: rows.length }) };
+  const shop = accountShop({ customerSelection: {}, answers });
+  const shown = (currentAmount: number) => ({ ...card, electronicWallet: { id: 1, currentAmount } });
+  let change: (amount: number) => void = () => {};
+  const Page = () => {
+    const [amount, setAmount] = useState(25_000);
+    change = setAmount;
+    return <AccountTabList customerId={1} card={shown(amount)} configuration={configuration} />;
+  };
+  render(inShop(shop, inRouter(Page, createMemoryHistory({ initialEntries: ['/page?tab=e-wallet'] }))));
+  expect(await screen.findAllByText('Platba')).toHaveLength(1);
+  expect(screen.queryByText(card.cardNumber)).toBeNull();
+  rows.push(payment(2));
+  act(() => change(22_200));
+  await expect.poll(() => screen.queryAllByText('Platba').length).toBe(2);
 });

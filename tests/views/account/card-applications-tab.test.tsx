@@ -36,9 +36,9 @@ const rejected = application(1, 'REJECTED');
 const states = cardApplicationStates.map((name, index) => ({ id: index + 1, name, displayName: `Stav ${name}` }));
 const shopWith = (items: readonly CardApplication[], queries: unknown[] = [], totalCount = items.length) => ({
   ...testShop(),
-  call: async ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {
+  call: async ({ name }: EndpointDefinition, { query, params }: CallOptions<never> = {}) => {
     if (name === 'cardApplicationStates') return states as never;
-    queries.push(query);
+    queries.push(query ?? params);
     return { items, totalCount } as never;
   },
 });
@@ -76,7 +76,8 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
   });
 
   it('opens the page of an application by its row, and the read-only wizard by the eye', async () => {
-    show([twoProfiles, rejected]);
+    const asked: unknown[] = [];
+    show([twoProfiles, rejected], asked);
     await rowOf('PROCESSED');
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '#/app/card-application/2',
@@ -86,6 +87,7 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
     expect(eye.closest('a')).toBeNull();
     await userEvent.setup().click(eye);
     expect(await screen.findByRole('dialog', { name: /^(Podaná žádost|Žádost o kartu)/ })).toBeDefined();
+    await expect.poll(() => asked.at(-1)).toEqual({ id: 2 });
   });
 
   it('says of one whose bank card is not registered that it waits for its customer', async () => {
@@ -121,6 +123,20 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
     await user.click(await screen.findByRole('combobox', { name: /Stav/ }));
     await user.click(await screen.findByRole('option', { name: 'Stav REJECTED' }));
     await expect.poll(() => queries.at(-1)).toEqual(expect.objectContaining({ stateIds: [3] }));
+  });
+
+  it('keeps the filter that was chosen, although few applications are left', async () => {
+    const answers = shopWith([rejected]);
+    const call: typeof answers.call = async (endpoint, options) =>
+      endpoint.name === 'customerCardApplications' && !('stateIds' in (options?.query ?? {}))
+        ? ({ items: [twoProfiles, rejected], totalCount: 11 } as never)
+        : answers.call(endpoint, options);
+    render(inShop({ ...answers, call }, <CardApplicationList customerId={7} />));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('combobox', { name: /Stav/ }));
+    await user.click(await screen.findByRole('option', { name: 'Stav REJECTED' }));
+    await expect.poll(() => screen.queryByRole('rowheader', { name: /PROCESSED/ })).toBeNull();
+    expect(screen.getByRole('combobox', { name: /Stav/ })).toBeTruthy();
   });
 
   it('has no filter where there is nothing to filter', async () => {

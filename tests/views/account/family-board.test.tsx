@@ -158,9 +158,12 @@ describe('the whole board', () => {
     expect(screen.getAllByRole('link', { name: 'Požádat o kartu' })).toHaveLength(2);
   });
 
-  it('tells how many people it does not show', async () => {
-    await show({ ...boardOf(mother, son), totalCount: 5 });
-    expect(screen.getByText(/Ještě 3 lidé na stránce nejsou/)).toBeTruthy();
+  it.each([
+    [3, /Ještě 1 člověk na stránce není/],
+    [5, /Ještě 3 lidé na stránce nejsou/],
+  ])('tells how many people it does not show: of %i', async (totalCount, text) => {
+    await show({ ...boardOf(mother, son), totalCount });
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('adds up what is ticked', async () => {

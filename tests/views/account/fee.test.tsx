@@ -88,4 +88,10 @@ describe('the fee of a reclamation that lies somewhere (REC-05)', () => {
     expect(screen.getByRole('link', { name: /objednávku/ }).getAttribute('href')).toBe('#/app/order-list/12');
     expect(screen.queryByRole('button')).toBe(null);
   });
+
+  it('that was paid without an order leads nowhere', () => {
+    show({ place: 'PAID' });
+    expect(screen.getByText(/^Poplatek je zaplacený/)).toBeTruthy();
+    expect(screen.queryByRole('link')).toBe(null);
+  });
 });

@@ -1,12 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { Reclamation } from '../../../contract/entities/reclamation.ts';
+import type { CallOptions } from '../../../src/api/call.ts';
+import { ReclamationListScreen } from '../../../src/features/account/reclamations/reclamation-list-screen.tsx';
 import { ReclamationOpened } from '../../../src/features/account/reclamations/reclamation-opened.tsx';
 import { ReclamationStateChip } from '../../../src/features/account/reclamations/reclamation-state-chip.tsx';
+import type { Shop } from '../../../src/runtime/shop.ts';
+import { answeringShop } from '../support/answering-shop.ts';
+import { inRouter } from '../support/in-router.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
+beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
 afterEach(cleanup);
 
 const pending: Reclamation = {
@@ -77,9 +84,34 @@ describe('an opened reclamation (REC-03)', () => {
     expect(changes).toBe(1);
   });
 
+  it('offers to pay the fee also where no answer was written', () => {
+    show({ ...settled, answer: null });
+    expect(screen.getByRole('button', { name: /Vložit\spoplatek/ })).toBeTruthy();
+  });
+
   it('of a deleted account names nobody', () => {
     show({ ...settled, contact: null, note: null, answer: null, cardNumber: null, fee: null });
     expect(screen.queryByRole('term')).toBe(null);
+  });
+});
+
+describe('the page of the reclamations (REC-03, REC-05)', () => {
+  it('is read again when the fee of one turns out to lie elsewhere', async () => {
+    const ordered: Reclamation = { ...settled, fee: { price: 15_000, place: 'ORDER', orderId: 12 } };
+    const lists = [settled, ordered];
+    const sent: unknown[] = [];
+    const call = async ({ name }: EndpointDefinition, { body }: CallOptions<never> = {}) => {
+      if (name === 'reclamations') return { items: [lists.shift()], totalCount: 1 };
+      sent.push(body);
+      throw { name: 'FEE_ALREADY_ORDERED', status: 409, metadata: {} };
+    };
+    const shop = { ...answeringShop({}), call } as unknown as Shop;
+    render(inShop(shop, inRouter(ReclamationListScreen)));
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: /Zobrazit podrobnosti/ }));
+    await user.click(await screen.findByRole('button', { name: /Vložit\spoplatek/ }));
+    expect((await screen.findByRole('link', { name: /objednávku/ })).getAttribute('href')).toBe('#/app/order-list/12');
+    expect(sent).toEqual([{ reclamationNumber: 'R-260001' }]);
   });
 });
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { createMemoryHistory } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { PersonChanges, UpcomingChange } from '../../../contract/entities/upcoming-changes.ts';
+import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { useFlow } from '../../../src/common/use-flow.ts';
 import { ApplicationButtonList } from '../../../src/features/account/card-application/application-button-list.tsx';
 import { PeopleSwitcher } from '../../../src/features/account/people/people-switcher.tsx';
@@ -113,6 +115,13 @@ describe('what changes soon (GRO-04)', () => {
     expect(screen.queryByRole('button', { name: /^Požádat/ })).toBeNull();
   });
 
+  it('has no button at the other profiles either, before one can apply', async () => {
+    show({ ...childChange, step: { ...childChange.step, name: 'LATER', possibleFrom: '2027-05-31' } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Další možnosti' }));
+    expect((await rows()).at(-1)?.[0]).toBe('Žák do 19 let');
+    expect(screen.queryByRole('button', { name: /^Požádat/ })).toBeNull();
+  });
+
   it('leads to an application that is open', async () => {
     show({ ...childChange, step: { ...childChange.step, name: 'APPLICATION', applicationId: 5 } });
     expect((await screen.findByRole('link')).getAttribute('href')).toBe('#/app/card-application/5');
@@ -146,7 +155,40 @@ describe('what changes soon (GRO-04)', () => {
 
   it('tells from when on a child needs an account of their own', async () => {
     open(async () => ({ people: [{ ...personChanges(), ownAccountFrom: '2027-01-15' }] }));
-    expect(await screen.findByText(/už nenakoupíte: od 15 let je potřeba vlastní účet/)).toBeTruthy();
+    const text = (await screen.findByText(/už nenakoupíte: od 15 let je potřeba vlastní účet/)).textContent;
+    expect(text).toContain('Vojtěch Mareš');
+    expect(text).toContain('15.01.2027');
+  });
+
+  it('stays where it cannot be read again, with a note that says so', async () => {
+    const answers = [{ people: [personChanges(childChange)] }];
+    const call = async () => answers.shift() ?? Promise.reject(new Error('no answer'));
+    const shop = { ...testShop(), call: call as never };
+    const actor = createActor(provideUpcomingChanges(shop)).start();
+    const Page = () => (
+      <UpcomingChangesSection actor={actor} customerId={7} fullName="Vojtěch Mareš" isLikely={false} />
+    );
+    render(inShop(shop, inRouter(Page)));
+    await sheet();
+    act(() => actor.send({ type: 'refresh' }));
+    await screen.findByRole('button', { name: 'Zkusit znovu' });
+    await sheet();
+  });
+
+  it('keeps room while it is read, only where something will probably be shown', () => {
+    const room = [true, false].map((isLikely) => {
+      const Page = () => {
+        const actor = useFlow(provideUpcomingChanges);
+        return <UpcomingChangesSection actor={actor} customerId={7} fullName="" isLikely={isLikely} />;
+      };
+      const { container, unmount } = render(
+        inShop({ ...testShop(), call: () => new Promise<never>(() => {}) }, <Page />),
+      );
+      const children = container.querySelector('[data-part=upcomingChanges]')?.childElementCount;
+      unmount();
+      return children;
+    });
+    expect(room).toEqual([1, 0]);
   });
 });
 
@@ -164,6 +206,24 @@ describe('the mark in the list of people (GRO-04)', () => {
     render(inShop(testShop(), inRouter(Page)));
     expect((await screen.findByRole('link', { name: /Mareš 7/ })).textContent).toContain('Změna od 15.01.2027');
     expect(screen.getByRole('link', { name: /Mareš 1/ }).textContent).not.toContain('Změna');
+  });
+
+  it.each<readonly [readonly GuardedPage[], string | null]>([
+    [['managed-card-list'], 'Ještě 3 lidé'],
+    [[], null],
+  ])('is followed by the number of those who are not shown, if their list may be opened: %s', async (allowed, text) => {
+    const Page = () => <PeopleSwitcher people={people} count={5} linkedId={7} changes={new Map()} />;
+    render(inShop(testShop(), inRouter(Page, undefined, allowed)));
+    await screen.findByRole('link', { name: /Mareš 7/, current: 'page' });
+    const more = document.querySelector('a[href="#/app/managed-card-list"]');
+    expect(more?.textContent.replaceAll('\u00A0', ' ') ?? null).toBe(text);
+  });
+
+  it('has no list to stand in where there is only one person', () => {
+    render(
+      inShop(testShop(), <PeopleSwitcher people={people.slice(0, 1)} count={1} linkedId={null} changes={new Map()} />),
+    );
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it('is at nobody while it is not known, or for what comes later', () => {

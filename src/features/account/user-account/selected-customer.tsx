@@ -81,7 +81,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
       {view.notManageable !== null && (
         <NotManageable link={link} reason={view.notManageable} customerId={customer.id} />
       )}
-      {view.noCard !== null && !failed && (
+      {view.noCard !== null && (
         <NoCard
           notice={view.noCard}
           name={customer.fullName}
@@ -107,7 +107,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
         </div>
       )}
       {upcoming === null ? (
-        isLikely && standing !== null && <RoomForChanges />
+        isLikely && <RoomForChanges />
       ) : (
         <UpcomingChangesPart
           actor={upcoming}
