@@ -22,6 +22,7 @@ describe('messages', () => {
     ['de, fr', 'cs'],
     ['EN-us', 'en'],
     ['en;q=0, sk', 'sk'],
+    ['en;q=0', 'cs'],
     [';;;,,=', 'cs'],
   ])('for Accept-Language %s are in %s', async (wanted, locale) => {
     const answer = await send(server, messages, wanted === undefined ? {} : { headers: { 'accept-language': wanted } });
