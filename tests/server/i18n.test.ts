@@ -40,6 +40,8 @@ describe('messages', () => {
     const missing = Object.keys(all).filter((key) => !(key in data));
     expect(missing).toContain('desk.menu');
     expect(missing).toContain('flowMap.title');
+    expect(missing).toContain('offlinePass.title');
+    expect(missing).toContain('trailEvent.LOGGED_IN');
     const others =
       /^(desk|flowMap|applicationDeed|applicationEvent|reclamationAnswer|passPages|offlinePass|passVerification|trailEvent)/;
     expect(missing.filter((key) => !others.test(key))).toEqual([]);
@@ -51,6 +53,14 @@ describe('messages', () => {
     expect(data['login.title']).toBe('Přihlášení');
     expect(Object.keys(data).filter((key) => !/^(boot|errors|footer|login|shell|toasts)\./.test(key))).toEqual([]);
     expect((await send(server, messages, { query: { scope: 'secret' } })).status).toBe(400);
+  });
+
+  test.each(['visitor', 'customer'])('of the scope %s are those of the language that is wanted', async (scope) => {
+    const headers = { 'accept-language': 'pl' };
+    const { data: all } = await call(server, messages, { headers });
+    const { data } = await call(server, messages, { headers, query: { scope } });
+    expect(data).toEqual(Object.fromEntries(Object.entries(all).filter(([key]) => key in data)));
+    expect(data['login.title']).toBe('Logowanie');
   });
 
   test('with arguments are parsed, without source locations', async () => {
