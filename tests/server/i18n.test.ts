@@ -96,3 +96,18 @@ describe('supported locales', () => {
     expect((await call(server, supportedLocales)).data).toHaveLength(5);
   });
 });
+
+describe('a text', () => {
+  test('with the same values is told to each reader in the reader’s language', () => {
+    const subject = (locale: 'cs' | 'en') => translate(locale, 'mail.orderPaid.subject', { number: '42' });
+    expect([subject('cs'), subject('en'), subject('cs')]).toEqual([
+      'Objednávka č. 42 je zaplacena',
+      'Order no. 42 has been paid',
+      'Objednávka č. 42 je zaplacena',
+    ]);
+  });
+
+  test('that nobody has written is told by its key, so that it can be found', () => {
+    expect(translate('cs', 'cardState.UNHEARD_OF')).toBe('cardState.UNHEARD_OF');
+  });
+});
