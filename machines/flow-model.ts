@@ -52,6 +52,7 @@ export type PropertyName =
   | 'noLivelock'
   | 'answersHandled'
   | 'noDoubleSubmit'
+  | 'oneContentPerKey'
   | 'expiryReachable'
   | 'leavable'
   | 'lateAnswersHarmless'

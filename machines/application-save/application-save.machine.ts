@@ -5,7 +5,6 @@ import { idempotencyKey } from '../idempotency-key.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import { tokenizationMachine } from '../tokenization/tokenization.machine.ts';
 import type {
-  ApplicationPlan,
   ApplicationRequest,
   ApplicationSaveContext,
   ApplicationSaveEvent,
@@ -16,11 +15,15 @@ import type {
 } from './application-save.types.ts';
 
 /**
- * What the application itself says. The person is saved by a call of their own: an application whose answer was lost is
+ * The call that files the application. The person is saved by a call of their own: an application whose answer was lost is
  * the same one when the person is known afterwards.
  */
-const applicationText = ({ customer: _, attachments: _files, ...application }: ApplicationPlan): string =>
-  JSON.stringify(application);
+function applicationRequest({ flowId, plan, customerId, draftId }: ApplicationSaveContext): ApplicationRequest {
+  const { customer: _, attachments: _files, ...application } = plan;
+  const customer = customerId ?? 0;
+  const key = idempotencyKey(flowId, 'application', customer, JSON.stringify(application));
+  return { idempotencyKey: key, customerId: customer, draftId, plan: application };
+}
 
 /** The calls that save a card application, one after the other (second specification, 4.1 'Save sequence'; WIZ-05). */
 export const applicationSaveMachine = setup({
@@ -92,12 +95,7 @@ export const applicationSaveMachine = setup({
       invoke: {
         id: 'saveApplication',
         src: 'saveApplication',
-        input: ({ context: { flowId, plan, customerId, draftId } }) => ({
-          idempotencyKey: idempotencyKey(flowId, 'application', customerId ?? 0, applicationText(plan)),
-          customerId: customerId ?? 0,
-          draftId,
-          plan,
-        }),
+        input: ({ context }) => applicationRequest(context),
         onDone: [
           { guard: 'hasAttachments', target: 'uploading', actions: ['rememberApplication', 'refreshCart'] },
           { guard: 'hasOnlyNewBankCard', target: 'tokenizing', actions: ['rememberApplication', 'refreshCart'] },

@@ -65,7 +65,8 @@ export interface ApplicationRequest {
   readonly idempotencyKey: string;
   readonly customerId: number;
   readonly draftId: number | null;
-  readonly plan: ApplicationPlan;
+  /** Without the person and the files, which have calls of their own. */
+  readonly plan: Omit<ApplicationPlan, 'customer' | 'attachments'>;
 }
 
 export interface SavedApplication {

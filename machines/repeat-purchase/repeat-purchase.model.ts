@@ -6,6 +6,7 @@ import { noOffers, offers, ticketFareOffer, topUpOffer } from './repeat-purchase
 
 export const repeatPurchaseModel = defineModel(repeatPurchaseMachine, {
   inputs: { fresh: { flowId: 'flow', customerId: 5 } },
+  exceptions: { oneContentPerKey: { addTicketFare: 'the price of the offer is only shown; the server has its own' } },
   cases: { buyAgain: { plain: {} }, topUpAgain: { plain: {} }, refresh: { plain: {} } },
   environment: { refresh: 'outside' },
   outcomes: {

@@ -9,7 +9,7 @@ import { sampleRedirect } from './tokenization.samples.ts';
 export const tokenizationModel = defineModel(tokenizationMachine, {
   inputs: {
     own: { flowId: 'flow', applicationId: 5, linkedCustomerId: null },
-    linked: { flowId: 'flow', applicationId: 5, linkedCustomerId: 7 },
+    linked: { flowId: 'otherFlow', applicationId: 5, linkedCustomerId: 7 },
   },
   cases: { retry: { plain: {} }, later: { plain: {} } },
   environment: {},

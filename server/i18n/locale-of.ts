@@ -11,7 +11,6 @@ function wantedBy(header: string): readonly string[] {
   if (kept !== undefined) return kept;
   const wanted = parseAccept(header)
     .filter(({ q }) => q > 0)
-    .toSorted((one, other) => other.q - one.q)
     .map(({ type }) => type.split('-')[0]?.toLowerCase() ?? '');
   known.set(header, wanted);
   return wanted;

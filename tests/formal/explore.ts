@@ -1,6 +1,6 @@
 import type { FlowModel } from '../../machines/flow-model.ts';
 import { createFlowLogic, isStopped } from './flow-logic.ts';
-import type { Arrival, FlowState } from './flow-logic.ts';
+import type { Arrival, FlowState, Keyed } from './flow-logic.ts';
 import { createPureRun } from './pure-run.ts';
 import type { Configuration, PureRun } from './pure-run.ts';
 import type { Step } from './steps.ts';
@@ -15,6 +15,8 @@ export interface Edge {
   readonly started: ReadonlyMap<string, string>;
   /** The names of the machine's own actions that it executes. */
   readonly effects: readonly string[];
+  /** What it sends with an idempotency key. */
+  readonly keyed: readonly Keyed[];
 }
 
 export interface Start {
@@ -80,14 +82,14 @@ const recordStep = (
   to: number,
   { step, taken }: Extract<Arrival, { kind: 'step' }>,
 ): void => {
-  const { overlaps, transitions, started, effects } = taken;
+  const { overlaps, transitions, started, effects, keyed } = taken;
   for (const what of overlaps) graph.overlaps.push({ from, step, what });
   if (transitions.length === 0) {
     if (step.kind === 'outcome' || step.kind === 'timer')
       graph.unhandled.push({ from, step, what: 'no transition handles it' });
     return;
   }
-  const edge = { from, to, step, transitions, started, effects };
+  const edge = { from, to, step, transitions, started, effects, keyed };
   graph.edges.push(edge);
   graph.leaving[from]?.push(edge);
 };

@@ -8,6 +8,14 @@ import type { Step } from './steps.ts';
 interface Taken extends Pick<Advance, 'transitions' | 'effects' | 'overlaps'> {
   /** The ids of the actors it starts, with their sources. */
   readonly started: ReadonlyMap<string, string>;
+  /** What it sends with an idempotency key. */
+  readonly keyed: readonly Keyed[];
+}
+
+/** An actor that is started with an idempotency key, and all that it is given. */
+export interface Keyed {
+  readonly source: string;
+  readonly input: { readonly idempotencyKey: string };
 }
 
 /** How a state was reached. */
@@ -54,12 +62,22 @@ export const stateOf = (key: string, configuration: Configuration | null, arriva
 });
 
 const none: ReadonlyMap<string, string> = new Map();
+const nothingKeyed: readonly Keyed[] = [];
+
+const isKeyed = (input: unknown): input is Keyed['input'] =>
+  typeof input === 'object' && input !== null && 'idempotencyKey' in input && typeof input.idempotencyKey === 'string';
+
+const keyedIn = (started: Advance['started']): readonly Keyed[] => {
+  const keyed = started.flatMap(({ source, input }) => (isKeyed(input) ? [{ source, input }] : []));
+  return keyed.length === 0 ? nothingKeyed : keyed;
+};
 
 const takenIn = ({ transitions, effects, overlaps, started }: Advance): Taken => ({
   transitions,
   effects,
   overlaps,
   started: started.length === 0 ? none : new Map(started.map(({ id, source }) => [id, source])),
+  keyed: keyedIn(started),
 });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

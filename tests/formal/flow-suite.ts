@@ -17,7 +17,7 @@ import { coverTransitions } from './transition-cover.ts';
 import type { Cover } from './transition-cover.ts';
 
 /** For tests that explore or replay a whole graph, in milliseconds: the computer may be busy. */
-const timeout = 60_000;
+const timeout = 180_000;
 
 /** With more edges than this, the live actor replays only the covering paths, not every edge. */
 const replayableEdges = 5000;

@@ -21,6 +21,8 @@ const faults: [PropertyName, FlowModel, string][] = [
   ['answersHandled', planted.unhandledError, 'call=FAILED: no transition handles it'],
   ['answersHandled', planted.endlessWait, 'busy without a time limit'],
   ['noDoubleSubmit', planted.doubleSubmit, 'go starts call a second time'],
+  ['oneContentPerKey', planted.sharedKey, 'one key for create {"count":1} and create {"count":2}'],
+  ['oneContentPerKey', planted.keyWithoutFlow, 'the key of create is not of the flow'],
   ['lateAnswersHarmless', planted.lateAnswer, 'late call=done is still handled'],
   ['guardsExclusive', planted.openGuards, 'two guards are true at once in openGuards.idle | go'],
   ['guardsExclusive', planted.openGuards, 'two guards are true at once in openGuards.small | always'],
@@ -34,6 +36,10 @@ const faults: [PropertyName, FlowModel, string][] = [
 describe('a planted fault', () => {
   it.each(faults)('is found by the property %s (case %#)', (property, model, message) => {
     expect(failuresOf(model)[property]).toContain(message);
+  });
+
+  it('is not seen in a key of its flow and content', () => {
+    expect(failuresOf(planted.keyOfContent)).not.toHaveProperty('oneContentPerKey');
   });
 
   it('is printed with a shortest path that replays', () => {

@@ -1,6 +1,6 @@
 import type { FlowModel, PropertyName } from '../../machines/flow-model.ts';
 import type { Graph } from './explore.ts';
-import { answersHandled, lateAnswersHarmless, noDoubleSubmit } from './properties/answers.ts';
+import { answersHandled, lateAnswersHarmless, noDoubleSubmit, oneContentPerKey } from './properties/answers.ts';
 import { contextFits, contextPlain, guardsExclusive, invariants } from './properties/data.ts';
 import type { Finding, Property } from './properties/finding.ts';
 import { printFinding } from './properties/finding.ts';
@@ -13,6 +13,7 @@ export const properties: readonly Property[] = [
   noLivelock,
   answersHandled,
   noDoubleSubmit,
+  oneContentPerKey,
   expiryReachable,
   leavable,
   lateAnswersHarmless,

@@ -4,7 +4,7 @@ import { applicationOrderState, cardApplicationFee } from '../../contract/endpoi
 import { createVirtualCardApplication } from '../../contract/endpoints/card-application-writes.ts';
 import { cancelOrder, createOrder } from '../../contract/endpoints/orders.ts';
 import { removeCartItem, restoreCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
-import { cardApplications, fees } from '../../server/db/schema.ts';
+import { cardApplications, fees, orders } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
 import { adultDays, applications } from './support/application.ts';
 import type { Account, Applications } from './support/application.ts';
@@ -99,6 +99,14 @@ describe('an application that nobody can pay any more', () => {
     expect(await stateOf(ordered.id)).toBe('UNCHECKED_DATA');
     await at('2026-12-19T09:02:00.000Z');
     expect(await stateOf(ordered.id)).toBe('REJECTED');
+  });
+
+  test.each(['PROCESSING', 'PAID'] as const)('is not one whose fee is in an order that is %s', async (state) => {
+    const ordered = await tools.file(account);
+    const { id: orderId } = await order();
+    await server.services.database.update(orders).set({ state }).where(eq(orders.id, orderId));
+    await at('2026-12-24T09:00:00.000Z');
+    expect(await stateOf(ordered.id)).toBe('UNCHECKED_DATA');
   });
 
   test('is not one that is paid, free, without a fee, or filed at a counter', async () => {

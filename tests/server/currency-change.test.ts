@@ -44,6 +44,17 @@ const ordersIn = (state: 'PENDING' | 'PROCESSING'): readonly [string, () => Prom
   },
 ];
 
+const putReclamationFee = (paid: Date | null) =>
+  server.services.database.insert(reclamations).values({
+    accountId,
+    customerId,
+    state: 'FINALIZED',
+    fee: 100,
+    paid,
+    created: server.clock.now(),
+    answerBy: '2026-12-21',
+  });
+
 /** What has an amount in the operator's currency, each alone. */
 const amounts: readonly (readonly [string, () => Promise<unknown>])[] = [
   [
@@ -80,18 +91,7 @@ const amounts: readonly (readonly [string, () => Promise<unknown>])[] = [
     () => server.services.database.insert(cartItems).values({ ...item, accountId, created: server.clock.now() }),
   ],
   ['carts', () => server.services.database.insert(lapsedCartItems).values({ ...item, accountId })],
-  [
-    'reclamationFees',
-    () =>
-      server.services.database.insert(reclamations).values({
-        accountId,
-        customerId,
-        state: 'FINALIZED',
-        fee: 100,
-        created: server.clock.now(),
-        answerBy: '2026-12-21',
-      }),
-  ],
+  ['reclamationFees', () => putReclamationFee(null)],
   ...(['PENDING', 'PROCESSING'] as const).map((state) => ordersIn(state)),
 ];
 
@@ -133,8 +133,9 @@ describe("the operator's currency (API-05)", () => {
     expect((await call(server, systemConfigurations)).eWalletAllowed).toBe(true);
   });
 
-  test('changes when nothing has an amount in it; an unpaid order in the new one is not in the way', async () => {
+  test('changes when nothing has an amount in it; a paid fee and an unpaid order in the new one are not in the way', async () => {
     await removeAmounts();
+    await putReclamationFee(server.clock.now());
     const { database } = server.services;
     await database.update(orders).set({ state: 'PENDING', currency: 'EUR' });
     await change('EUR');

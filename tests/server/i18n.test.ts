@@ -22,6 +22,7 @@ describe('messages', () => {
     ['de, fr', 'cs'],
     ['EN-us', 'en'],
     ['en;q=0, sk', 'sk'],
+    ['en;q=0', 'cs'],
     [';;;,,=', 'cs'],
   ])('for Accept-Language %s are in %s', async (wanted, locale) => {
     const answer = await send(server, messages, wanted === undefined ? {} : { headers: { 'accept-language': wanted } });
@@ -39,6 +40,8 @@ describe('messages', () => {
     const missing = Object.keys(all).filter((key) => !(key in data));
     expect(missing).toContain('desk.menu');
     expect(missing).toContain('flowMap.title');
+    expect(missing).toContain('offlinePass.title');
+    expect(missing).toContain('trailEvent.LOGGED_IN');
     const others =
       /^(desk|flowMap|applicationDeed|applicationEvent|reclamationAnswer|passPages|offlinePass|passVerification|trailEvent)/;
     expect(missing.filter((key) => !others.test(key))).toEqual([]);
@@ -50,6 +53,14 @@ describe('messages', () => {
     expect(data['login.title']).toBe('Přihlášení');
     expect(Object.keys(data).filter((key) => !/^(boot|errors|footer|login|shell|toasts)\./.test(key))).toEqual([]);
     expect((await send(server, messages, { query: { scope: 'secret' } })).status).toBe(400);
+  });
+
+  test.each(['visitor', 'customer'])('of the scope %s are those of the language that is wanted', async (scope) => {
+    const headers = { 'accept-language': 'pl' };
+    const { data: all } = await call(server, messages, { headers });
+    const { data } = await call(server, messages, { headers, query: { scope } });
+    expect(data).toEqual(Object.fromEntries(Object.entries(all).filter(([key]) => key in data)));
+    expect(data['login.title']).toBe('Logowanie');
   });
 
   test('with arguments are parsed, without source locations', async () => {
@@ -83,5 +94,20 @@ describe('supported locales', () => {
     expect((await call(server, supportedLocales)).data).toEqual(['pl']);
     await settings.change(database, { multiLocalization: null, defaultLanguage: null });
     expect((await call(server, supportedLocales)).data).toHaveLength(5);
+  });
+});
+
+describe('a text', () => {
+  test('with the same values is told to each reader in the reader’s language', () => {
+    const subject = (locale: 'cs' | 'en') => translate(locale, 'mail.orderPaid.subject', { number: '42' });
+    expect([subject('cs'), subject('en'), subject('cs')]).toEqual([
+      'Objednávka č. 42 je zaplacena',
+      'Order no. 42 has been paid',
+      'Objednávka č. 42 je zaplacena',
+    ]);
+  });
+
+  test('that nobody has written is told by its key, so that it can be found', () => {
+    expect(translate('cs', 'cardState.UNHEARD_OF')).toBe('cardState.UNHEARD_OF');
   });
 });

@@ -1,5 +1,6 @@
 import type { AnyStateNode } from 'xstate';
 import type { Edge, Graph } from '../explore.ts';
+import type { Keyed } from '../flow-logic.ts';
 import { activeNodes } from '../library-insides.ts';
 import { outcomeSteps } from '../steps.ts';
 import { nodesOf } from '../transition-names.ts';
@@ -79,6 +80,35 @@ export const noDoubleSubmit: Property = {
         findingAt(graph, from, `${step.name} starts ${source} a second time`, step, [source]),
       );
     }),
+};
+
+const contentOf = ({ source, input: { idempotencyKey: _, ...content } }: Keyed): string =>
+  `${source} ${JSON.stringify(content)}`;
+
+export const oneContentPerKey: Property = {
+  name: 'oneContentPerKey',
+  says: 'an idempotency key is of its flow, and nothing else is ever sent with it than the first time',
+  decide: (graph) => {
+    const known = new Map<string, string>();
+    return graph.edges.flatMap(({ from, to, step, keyed }) =>
+      keyed.flatMap((sent) => {
+        const key = sent.input.idempotencyKey;
+        const content = contentOf(sent);
+        const first = known.get(key) ?? content;
+        known.set(key, first);
+        const flowId: unknown = graph.states[to]?.snapshot.context.flowId;
+        const isOwn = typeof flowId === 'string' && key.startsWith(`${flowId}:`);
+        return [
+          ...(isOwn
+            ? []
+            : [findingAt(graph, from, `the key of ${sent.source} is not of the flow`, step, [sent.source])]),
+          ...(first === content
+            ? []
+            : [findingAt(graph, from, `one key for ${first} and ${content}`, step, [sent.source])]),
+        ];
+      }),
+    );
+  },
 };
 
 const isHandled = (graph: Graph, index: number, event: { readonly type: string }): boolean => {

@@ -4,6 +4,7 @@ import type { FlowModel } from '../../../machines/flow-model.ts';
 
 interface Context {
   count: number;
+  flowId?: string;
 }
 type Event = { type: 'go' } | { type: 'back' } | { type: 'other' };
 
@@ -13,6 +14,9 @@ const parts = setup({
   actors: {
     call: fromPromise<string>(() => Promise.reject(new Error('not provided'))),
     other: fromPromise<string>(() => Promise.reject(new Error('not provided'))),
+    create: fromPromise<string, { idempotencyKey: string; count: number }>(() =>
+      Promise.reject(new Error('not provided')),
+    ),
   },
   guards: {
     isSmall: ({ context }) => context.count < 2,
@@ -38,6 +42,7 @@ const modelOf = (machine: ReturnType<typeof parts.createMachine>, more: Partial<
     outcomes: {
       call: { done: { output: 'yes' }, FAILED: { error: 'no' } },
       other: { done: { output: 'yes' }, FAILED: { error: 'no' } },
+      create: { done: { output: 'yes' }, FAILED: { error: 'no' } },
     },
     timeLimit: 'actors',
     bounds: { limit: 200 },
@@ -238,3 +243,30 @@ export const wrongAbstraction = modelOf(
   }),
   { abstract: () => null },
 );
+
+/** A flow that creates something for each of two numbers, with a key. */
+const creating = (id: string, keyOf: (context: Context) => string): FlowModel =>
+  modelOf(
+    parts.createMachine({
+      id,
+      context: { count: 0, flowId: 'flow' },
+      initial: 'idle',
+      states: {
+        idle: { on: { go: { guard: 'isSmall', target: 'creating', actions: 'count' } } },
+        creating: {
+          tags: ['busy'],
+          invoke: {
+            id: 'create',
+            src: 'create',
+            input: ({ context }) => ({ idempotencyKey: keyOf(context), count: context.count }),
+            onDone: 'idle',
+            onError: 'idle',
+          },
+        },
+      },
+    }),
+  );
+
+export const keyOfContent = creating('keyOfContent', ({ count }) => `flow:${String(count)}`);
+export const sharedKey = creating('sharedKey', () => 'flow:always');
+export const keyWithoutFlow = creating('keyWithoutFlow', ({ count }) => String(count));

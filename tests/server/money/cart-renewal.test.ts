@@ -58,6 +58,8 @@ describe('renewing the life of a cart', () => {
     expect((await renew(customer)).renewalsLeft).toBe(0);
     await settings.change(database, { CART_RENEWALS_ALLOWED: 0 });
     expect((await readCart(customer)).renewalsLeft).toBe(0);
+    pass(shop, 29 * minute);
+    expect(await refusal(customer)).toBe('CART_RENEWALS_USED_UP');
     await settings.change(database, { CART_RENEWALS_ALLOWED: null });
   });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountLinks, customers, orderItems, orders } from '../../../server/db/schema.ts';
+import { accountLinks, customerAccounts, customers, orderItems, orders } from '../../../server/db/schema.ts';
 import { takeSnapshot } from '../../../server/invoices/invoice-snapshot.ts';
 import { exampleSupplier } from '../../../server/settings/supplier.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
@@ -48,6 +48,18 @@ describe('what an invoice says of its buyer (INV-01)', () => {
     const { database } = shop.services;
     await database.delete(accountLinks).where(eq(accountLinks.accountId, customer.accountId));
     expect((await snapshot()).customer).toEqual([customer.username]);
+  });
+});
+
+describe('the language of an invoice (INV-01)', () => {
+  it('is that of the account, unless the operator offers it no more', async () => {
+    const { customer, snapshot } = await orderToInvoice();
+    const { database, settings } = shop.services;
+    await database.update(customerAccounts).set({ locale: 'ro' }).where(eq(customerAccounts.id, customer.accountId));
+    expect((await snapshot()).locale).toBe('ro');
+    await settings.change(database, { multiLocalization: true, supportedLanguages: ['cs', 'pl'] });
+    expect((await snapshot()).locale).toBe('cs');
+    await settings.change(database, { multiLocalization: null, supportedLanguages: null });
   });
 });
 

@@ -39,6 +39,12 @@ describe.each(paymentGateways)('what is recorded of a payment at %s (PAY-03)', (
     expect(paid).toMatchObject({ at: paidAt, paymentId: payment?.id, detail: { ...told, outcome: 'PAID' } });
   });
 
+  it('has when the gateway is asked first: five seconds after the payment began', async () => {
+    const { id } = await begin();
+    const { attempts } = await recordsOf(shop, id);
+    expect(attempts).toMatchObject([{ nextCheckAt: new Date(shop.clock.now().getTime() + 5000) }]);
+  });
+
   it('has when an attempt ended without money, and no moment at which the order was paid', async () => {
     const { customer, id, way } = await begin();
     pass(shop, 60);
