@@ -76,7 +76,7 @@ describe('days that were typed and not saved yet (NTF-01)', () => {
   it('are saved when the browser leaves the page', async () => {
     const { saved } = await open();
     typeDays('Karta', '45');
-    act(() => void window.dispatchEvent(new Event('pagehide')));
-    await expect.poll(() => saved).toEqual([{ id: 7, daysInAdvance: 45, email: true, sms: false }]);
+    await act(async () => void window.dispatchEvent(new Event('pagehide')));
+    expect(saved).toEqual([{ id: 7, daysInAdvance: 45, email: true, sms: false }]);
   });
 });
