@@ -65,7 +65,24 @@ describe('the page of the reminders (NTF-01)', () => {
   });
 });
 
+it.each([
+  ['Karta', /platnosti karty .* 30 až 90 dní předem/, 'Upozornit mě e-mailem na konec platnosti karty'],
+  ['Jízdenky', /platnosti jízdenky .* 1 až 10 dní předem/, 'Upozornit mě e-mailem na konec platnosti jízdenky'],
+  ['Změny profilu', /14 až 92 dní předem/, 'Upozornit mě e-mailem na změnu profilu'],
+])('the reminder of %s says what it is about and when it can come (NTF-01)', async (name, range, checkbox) => {
+  await open();
+  section(name).getByText(range);
+  expect(section(name).getByRole<HTMLInputElement>('checkbox', { name: checkbox }).checked).toBe(true);
+});
+
 describe('days that were typed and not saved yet (NTF-01)', () => {
+  it('are saved at once when their field is left', async () => {
+    const { saved } = await open();
+    typeDays('Jízdenky', '5');
+    await act(async () => void fireEvent.blur(section('Jízdenky').getByLabelText('Kolik dní předem')));
+    expect(saved).toEqual([{ id: 8, daysInAdvance: 5, email: true, sms: false }]);
+  });
+
   it('are saved when the page is left', async () => {
     const { saved, unmount } = await open();
     typeDays('Karta', '45');
