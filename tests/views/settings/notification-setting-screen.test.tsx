@@ -68,7 +68,7 @@ describe('the page of the reminders (NTF-01)', () => {
 it.each([
   ['Karta', /platnosti karty .* 30 až 90 dní předem/, 'Upozornit mě e-mailem na konec platnosti karty'],
   ['Jízdenky', /platnosti jízdenky .* 1 až 10 dní předem/, 'Upozornit mě e-mailem na konec platnosti jízdenky'],
-  ['Změny profilu', /14 až 92 dní předem/, 'Upozornit mě e-mailem na změnu profilu'],
+  ['Změny profilu', /skončí profil nebo karta.* 14 až 92 dní předem/, 'Upozornit mě e-mailem na změnu profilu'],
 ])('the reminder of %s says what it is about and when it can come (NTF-01)', async (name, range, checkbox) => {
   await open();
   section(name).getByText(range);

@@ -114,6 +114,7 @@ describe('the page of who has access and of what has happened', () => {
     const user = userEvent.setup();
     await user.click(within(row).getByRole('button', { name: 'Ukončit správu' }));
     const question = await screen.findByRole('alertdialog', { name: 'Ukončit správu vaší karty?' });
+    within(question).getByText(/^Účet petra@linka\.example už vaši kartu neuvidí/);
     await user.click(within(question).getByRole('button', { name: 'Ukončit správu' }));
     // Who has access is read again, and what has happened as well.
     await waitFor(() => expect(calls.filter((name) => name === 'accountAccess')).toHaveLength(2));
