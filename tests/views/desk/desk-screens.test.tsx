@@ -50,6 +50,10 @@ function open(Page: RouteComponent, answers: Record<string, unknown>, address = 
 }
 const listOf = (...items: readonly unknown[]) => ({ items, totalCount: items.length });
 
+/** What a filter with several values says that it is set to. */
+const chosenIn = async (filter: string) =>
+  (await screen.findByRole('combobox', { name: new RegExp(`^${filter}`, 'u') })).textContent;
+
 /** Chooses one value of a filter with several. */
 async function choose(filter: string, value: string) {
   const user = userEvent.setup();
@@ -73,6 +77,7 @@ describe('the list of all applications (DSK-02)', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Jméno nebo číslo žádosti').value).toBe('Nov');
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toContain('#/desk/card-applications/7?tasks=CHECK&search=Nov');
+    expect(await chosenIn('Co je potřeba')).toBe('Zkontrolovat');
     await choose('Stav', 'Čeká na kontrolu údajů');
     await choose('Nosič', 'Čipová karta');
     const user = userEvent.setup();
@@ -174,6 +179,7 @@ describe('the list of all invoices (DSK-06)', () => {
     const { callsOf } = open(InvoiceDeskScreen, { deskInvoices: listOf(invoice) }, '/page?state=PENDING');
     await screen.findByText('2026000001');
     expect(callsOf('deskInvoices')[0]).toMatchObject({ query: { state: ['PENDING'] } });
+    expect(await chosenIn('Stav objednávky')).toBe('Čeká na zaplacení');
     await choose('Stav objednávky', 'Zaplaceno');
     await userEvent.setup().type(screen.getByLabelText('Číslo objednávky nebo faktury'), '26');
     await waitFor(() =>
@@ -255,13 +261,18 @@ describe('the reclamations of the desk (REC-04)', () => {
   });
 
   it('are filtered by what is typed and chosen', async () => {
-    const { callsOf } = open(DeskReclamationsScreen, { deskReclamations: listOf(reclamation) }, '/page?search=R');
+    const answers = { deskReclamations: listOf(reclamation) };
+    const { callsOf } = open(DeskReclamationsScreen, answers, '/page?search=R&states=FINALIZED');
     await screen.findByText('R-260007');
-    expect(callsOf('deskReclamations')[0]).toMatchObject({ query: { search: 'R' } });
+    expect(callsOf('deskReclamations')[0]).toMatchObject({ query: { search: 'R', states: ['FINALIZED'] } });
+    expect(screen.getByLabelText<HTMLInputElement>('Jméno nebo číslo reklamace').value).toBe('R');
+    expect(await chosenIn('Stav')).toBe('Vyřízená');
     await choose('Stav', 'Vyřizuje se');
     await userEvent.setup().type(screen.getByLabelText('Jméno nebo číslo reklamace'), '-26');
     await waitFor(() =>
-      expect(callsOf('deskReclamations').at(-1)).toMatchObject({ query: { search: 'R-26', states: ['PENDING'] } }),
+      expect(callsOf('deskReclamations').at(-1)).toMatchObject({
+        query: { search: 'R-26', states: ['PENDING', 'FINALIZED'] },
+      }),
     );
   });
 });
