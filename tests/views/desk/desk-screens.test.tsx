@@ -203,7 +203,9 @@ describe('the report of unsettled payments (PAY-12)', () => {
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Zaznamenat vrácení peněz' }));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/500,00\s€/u);
     await confirm('Zaznamenat vrácení peněz');
-    await waitFor(() => expect(times('unsettledPayments')).toBe(2));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    // At once, not only when the report is read again by itself.
+    expect(times('unsettledPayments')).toBe(2);
     expect(callsOf('returnInvoice').map(({ params }) => params)).toEqual([{ number: 260_001 }]);
   });
 });
@@ -258,6 +260,18 @@ describe('the reclamations of the desk (REC-04)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(callsOf('answerReclamation')[0]).toMatchObject({ params: { id: 7 }, body: { answer: 'Vyměníme ji.' } });
     await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+
+  it('stay as they are when the dialog is closed without an answer', async () => {
+    const { times } = open(DeskReclamationsScreen, { deskReclamations: listOf(reclamation) });
+    const user = userEvent.setup();
+    const button = await screen.findByRole('button', { name: 'Odpovědět' });
+    for (const _ of [1, 2]) {
+      await user.click(button);
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Zavřít' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    expect(times('deskReclamations')).toBe(1);
   });
 
   it('are filtered by what is typed and chosen', async () => {
