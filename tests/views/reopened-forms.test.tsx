@@ -133,3 +133,13 @@ describe.each(Object.entries(forms))('%s that was open when the session expired 
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
+
+it('the rejection of an application that was open when the session expired is not offered for another application', async () => {
+  const form = forms['the rejection of an application'];
+  if (form === undefined) throw new Error('there is no such form');
+  const session = await fillIn(form);
+  act(() => session.end('expired'));
+  const deskCardApplication = { ...uncheckedApplication, id: 8 };
+  await comeBack({ ...form, answers: { ...form.answers, deskCardApplication } });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { RawIntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
+import type { Locale } from '../../../contract/enumerations.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
+import { ShopProvider } from '../../../src/common/shop-context.tsx';
 import { AccountSettingScreen } from '../../../src/features/settings/account-setting/account-setting-screen.tsx';
+import { staticTexts } from '../../../src/i18n/texts.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
@@ -44,6 +48,7 @@ const answers = (tickets: readonly unknown[], people: readonly unknown[]): Recor
   globalSettings: () => Promise.resolve([]),
 });
 
+/** Opens the page; gives a function that changes its language. */
 function open(answer: Record<string, Answer>, lossAllowed = true) {
   const selection = {
     context: { registered: null, linkedId: null, card: null },
@@ -57,12 +62,29 @@ function open(answer: Record<string, Answer>, lossAllowed = true) {
   });
   const call = ({ name }: EndpointDefinition) =>
     (answer[name]?.() ?? Promise.reject(new Error(name))) as Promise<never>;
-  render(inShop({ ...shop, call }, <AccountSettingScreen />));
+  const calling = { ...shop, call };
+  const { rerender } = render(inShop(calling, <AccountSettingScreen />));
+  return (locale: Locale) =>
+    rerender(
+      <RawIntlProvider value={staticTexts(locale, {}).intl()}>
+        <ShopProvider value={calling}>
+          <AccountSettingScreen />
+        </ShopProvider>
+      </RawIntlProvider>,
+    );
 }
 
 const button = () => screen.getByRole('button', { name: 'Smazat účet' });
 const section = () => within(screen.getByRole('region', { name: 'Smazání účtu' }));
 const reason = () => document.getElementById(button().getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+
+/** Sends the deletion, which is refused. */
+async function failToDelete(user: UserEvent) {
+  await user.click(button());
+  await user.type(await screen.findByLabelText('Heslo'), 'Linka-2026');
+  await user.click(screen.getByRole('button', { name: 'Smazat účet natrvalo' }));
+  await screen.findByText(/účet zůstal/);
+}
 
 describe('the active tickets on the page of the settings (SET-01)', () => {
   it('are a table with all that belongs to a ticket, without sorting and paging', async () => {
@@ -74,6 +96,28 @@ describe('the active tickets on the page of the settings (SET-01)', () => {
     ]);
     expect(within(rows[0] ?? document.body).queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('stay on the page when they could not be read again', async () => {
+    const user = userEvent.setup();
+    const answer = answers([ticket], [own]);
+    open(answer);
+    await screen.findByRole('table', { name: 'Platné jízdenky' });
+    answer['activeTickets'] = () => Promise.reject(new Error('down'));
+    await failToDelete(user);
+    await user.click(screen.getByRole('button', { name: 'Zavřít' }));
+    await section().findByText('Platné jízdenky se nepodařilo načíst');
+    expect(screen.getByRole('table', { name: 'Platné jízdenky' })).toBeTruthy();
+  });
+
+  it('are read again when another language is chosen, since the server names their tariffs (I18-01)', async () => {
+    const answer = answers([ticket], [own]);
+    const changeLanguage = open(answer);
+    await screen.findByText('30denní');
+    answer['activeTickets'] = () =>
+      Promise.resolve({ items: [{ ...ticket, tariffProfile: { id: 2, displayName: '30-day' } }] });
+    changeLanguage('en');
+    await screen.findByText('30-day');
   });
 
   it('are hidden when there are none', async () => {
@@ -128,14 +172,35 @@ describe('the button that deletes the account (SET-02)', () => {
     expect(section().queryByText('Platné jízdenky se nepodařilo načíst')).toBeNull();
   });
 
+  it('is disabled when tickets could not be read again after a failed deletion, until they are', async () => {
+    const user = userEvent.setup();
+    const good = answers([], [own]);
+    const answer = { ...good };
+    open(answer, false);
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+    answer['activeTickets'] = () => Promise.reject(new Error('down'));
+    await failToDelete(user);
+    await user.click(screen.getByRole('button', { name: 'Zavřít' }));
+    await section().findByText('Platné jízdenky se nepodařilo načíst');
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    expect(reason()).toMatch(/Nevíme, zda máte/);
+    answer['activeTickets'] = () => Promise.resolve({ items: [] });
+    await user.click(section().getByRole('button', { name: 'Zkusit znovu' }));
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
+  });
+
   it('opens the dialog with the people whose cards leave the account, and closes it', async () => {
     const user = userEvent.setup();
-    open(answers([], [own, karel]));
+    open({
+      ...answers([], [own, karel]),
+      globalSettings: () => Promise.resolve([{ name: 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS', value: '7' }]),
+    });
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     await user.click(button());
     const table = await screen.findByRole('table', { name: /Lidé, jejichž karty/ });
     expect(within(table).getAllByRole('row')).toHaveLength(2);
     within(table).getByText('Karel Novotná');
+    screen.getByText(/uchováme 7\s+let/);
     await user.click(screen.getByRole('button', { name: 'Zavřít' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -145,11 +210,8 @@ describe('the button that deletes the account (SET-02)', () => {
     let tickets: readonly unknown[] = [];
     open({ ...answers([], [own]), activeTickets: () => Promise.resolve({ items: tickets }) }, false);
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
-    await user.click(button());
-    await user.type(await screen.findByLabelText('Heslo'), 'Linka-2026');
     tickets = [ticket];
-    await user.click(screen.getByRole('button', { name: 'Smazat účet natrvalo' }));
-    await screen.findByText(/účet zůstal/);
+    await failToDelete(user);
     await screen.findByText('Máte platné jízdenky. Účet můžete smazat, až jejich platnost skončí.');
   });
 });

@@ -92,12 +92,18 @@ describe('the settings of the account', () => {
 
   it('are loading until the customer is read', () => {
     open('readingOwn', {}, ['busy']);
-    section('Moje údaje').getByText('Načítáme vaše údaje…');
+    const said = section('Moje údaje').getByText('Načítáme vaše údaje…');
+    expect(said.closest('[aria-busy=true]')).not.toBeNull();
   });
 
   it('do not say that there is no card while it is being read', () => {
     open('readingOwn', { registered: jana, standing: null }, ['busy']);
     expect(rowsOf('Moje údaje')[2]).toEqual(['Karta', '']);
+  });
+
+  it('keep the card that was read before it could not be read again', () => {
+    open('unreadable', { registered: jana, card });
+    expect(rowsOf('Moje údaje')[2]).toEqual(['Karta', '21006739 93 3077082 5 · Aktivní']);
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { CalendarAddress } from '../../../contract/entities/calendar-address.ts';
 import { calendarAddressMachine } from '../../../machines/calendar-address/calendar-address.machine.ts';
 import { calendarAddressModel } from '../../../machines/calendar-address/calendar-address.model.ts';
+import { qrDrawing } from '../../../rules/qr-code.ts';
 import { CalendarAddressView } from '../../../src/features/settings/calendar-address/calendar-address-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -65,14 +66,42 @@ describeView({
   },
 });
 
-describe('the focus in the section of the calendar (ICS-01)', () => {
+const made = {
+  address: 'https://linka.example/calendar/x.ics',
+  created: '2026-11-20T10:00:00.000Z',
+  lastFetched: null,
+};
+
+describe('the address of the calendar (ICS-01)', () => {
   afterEach(cleanup);
 
-  const made = {
-    address: 'https://linka.example/calendar/x.ics',
-    created: '2026-11-20T10:00:00.000Z',
-    lastFetched: null,
+  const open = () => {
+    const actors = { readAddress: fromPromise<CalendarAddress | null>(() => Promise.resolve(made)) };
+    const actor = createActor(calendarAddressMachine.provide({ actors })).start();
+    render(view(actor));
+    return actor;
   };
+
+  it('is selected whole by one press, so that it can be copied by hand', async () => {
+    const actor = open();
+    const field = await screen.findByLabelText<HTMLInputElement>('Adresa kalendáře');
+    await userEvent.setup().click(field);
+    expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(made.address);
+    actor.stop();
+  });
+
+  it('is a code for a telephone, which opens its calendar with it', async () => {
+    const actor = open();
+    await userEvent.setup().click(await screen.findByRole('button', { name: 'QR kód pro telefon' }));
+    const code = await screen.findByRole('img', { name: 'QR kód s adresou kalendáře' });
+    const { path } = qrDrawing('webcal://linka.example/calendar/x.ics');
+    expect(code.querySelector('path')?.getAttribute('d')).toBe(path);
+    actor.stop();
+  });
+});
+
+describe('the focus in the section of the calendar (ICS-01)', () => {
+  afterEach(cleanup);
 
   it('stays in the section when the pressed button is gone', async () => {
     const user = userEvent.setup();

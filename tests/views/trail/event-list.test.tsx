@@ -60,6 +60,40 @@ describe('the list of events (TRL-02)', () => {
     list.stop();
   });
 
+  it('turns back to the page before, and shows as many on a page as is chosen', async () => {
+    const items = Array.from({ length: 25 }, (_, place) => ({ ...event, id: `E${place}` }));
+    const { list, calls } = show({ accountEvents: { items, totalCount: 60 } }, { offset: '25' });
+    const user = userEvent.setup();
+    await user.click(within(await screen.findByRole('navigation')).getByRole('button', { name: 'Předchozí' }));
+    await waitFor(() => expect(calls).toHaveLength(2));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Na stránce' }), '50');
+    await waitFor(() => expect(calls).toHaveLength(3));
+    expect(calls.map(({ options }) => options.query)).toMatchObject([
+      { offset: 25, limit: 25 },
+      { offset: 0, limit: 25 },
+      { offset: 0, limit: 50 },
+    ]);
+    list.stop();
+  });
+
+  it('keeps what it shows while another group is loaded, and hides it if that fails', async () => {
+    const items = Array.from({ length: 25 }, (_, place) => ({ ...event, id: `E${place}` }));
+    const answers: Record<string, unknown> = { accountEvents: { items, totalCount: 60 } };
+    const { list, calls } = show(answers);
+    await screen.findAllByText('Změnili jste adresu: Jan Dvořák.');
+    const answer = Promise.withResolvers<unknown>();
+    answers['accountEvents'] = answer.promise;
+    await userEvent.setup().selectOptions(await groups(), 'osobní údaje');
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(screen.getAllByText('Změnili jste adresu: Jan Dvořák.')).toHaveLength(25);
+    expect(screen.queryByText('Načítáme, co se stalo…')).toBeNull();
+    answer.reject({ name: 'INTERNAL_ERROR', status: 500, metadata: {} });
+    await screen.findByRole('alert');
+    expect(screen.queryByText('Změnili jste adresu: Jan Dvořák.')).toBeNull();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    list.stop();
+  });
+
   it('says that a group has nothing, and offers all', async () => {
     const { list, calls } = show({ accountEvents: { items: [], totalCount: 0 } }, { group: 'CARD' });
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Zrušit filtry' }));

@@ -47,6 +47,19 @@ describeView({
   },
 });
 
+it('moves the focus to the heading of the form when the address is corrected, with what was typed', async () => {
+  const actors = { requestMail: fromPromise<void, MailRequest>(() => Promise.resolve()) };
+  const input = { mail: 'passwordReset', eMail: 'jana@linka.example' } as const;
+  const actor = createActor(eMailRequestMachine.provide({ actors }), { input }).start();
+  render(inShop(testShop(), <EMailRequestView actor={actor} />));
+  const page = within(document.body);
+  const user = userEvent.setup({ delay: null });
+  await user.click(page.getByRole('button', { name: 'Poslat odkaz' }));
+  await user.click(await page.findByRole('button', { name: 'Zadat jiný e-mail' }));
+  expect(document.activeElement).toBe(page.getByRole('heading', { level: 1, name: 'Zapomenuté heslo' }));
+  expect(page.getByLabelText<HTMLInputElement>('E-mail').value).toBe('jana@linka.example');
+});
+
 /** The page after the server has refused a request for this mail by this name. */
 const refusedBy = async (mail: Mail, name: string) => {
   const failure = { name, status: 400, metadata: { retryAfter: 61 } };

@@ -33,9 +33,14 @@ it.each(screens)(
     const eMail = () => screen.findByLabelText<HTMLInputElement>('E-mail');
     const user = userEvent.setup({ delay: null });
 
-    const { unmount } = open();
+    const first = open();
     await user.type(await eMail(), 'jana@linka.example');
-    unmount();
+    first.unmount();
+    const second = open();
+    expect((await eMail()).value).toBe('jana@linka.example');
+    // Nobody loses it by emptying the field.
+    await user.clear(await eMail());
+    second.unmount();
     open();
     expect((await eMail()).value).toBe('jana@linka.example');
   },

@@ -1,5 +1,5 @@
 import { createMemoryHistory, type RouteComponent, type RouterHistory } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 // @vitest-environment jsdom
 import { StrictMode } from 'react';
@@ -42,6 +42,15 @@ describe('a page that acts on a mailed link', () => {
     await expect.poll(() => calls.length).toBe(2);
   });
 
+  it('verifies by another link that is opened in the same tab', async () => {
+    const { shop, calls } = recordingShop({});
+    const history = at('/page?token=abc');
+    open(shop, VerificationScreen, history);
+    await screen.findByRole('button', { name: 'Zkusit znovu' });
+    act(() => history.push('/page?token=def'));
+    await expect.poll(() => calls.map(({ options }) => options.body)).toEqual([{ value: 'abc' }, { value: 'def' }]);
+  });
+
   it('says once that the token is missing', async () => {
     const { shop, calls, effects } = recordingShop({});
     open(shop, ApproveManagedCardScreen, at('/page'));
@@ -82,6 +91,33 @@ describe('the page for a new password', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo'));
     await user.keyboard('Linka-2026{Enter}');
     expect(document.activeElement).toBe(screen.getByLabelText('Nové heslo znovu'));
+  });
+
+  it('begins anew with another link that is opened in the same tab, and keeps the rest of the address', async () => {
+    const { shop, calls } = recordingShop({ changePassword: undefined });
+    const history = at('/page?token=abc&fault=slow');
+    open(shop, PasswordChangeScreen, history);
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Nové heslo'), 'Li');
+    await expect.poll(() => history.location.href).toBe('/page?fault=slow');
+    act(() => history.push('/page?token=def'));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Nové heslo').value).toBe(''));
+    await user.type(screen.getByLabelText('Nové heslo'), 'Linka-2026');
+    await user.type(screen.getByLabelText('Nové heslo znovu'), 'Linka-2026{Enter}');
+    await expect.poll(() => calls[0]?.options.body).toEqual({ password: 'Linka-2026', token: 'def' });
+  });
+
+  it.each([
+    ['TOO_MANY_ATTEMPTS', 429, /Heslo se nezměnilo.*za 2\sminuty/],
+    ['NO_ANSWER', 0, /Nevíme, zda se heslo změnilo/],
+  ])('says what has become of it: %s', async (name, status, text) => {
+    const failure = { name, status, metadata: { retryAfter: 61 } };
+    const { shop } = recordingShop({});
+    open({ ...shop, call: () => Promise.reject(failure) }, PasswordChangeScreen, at('/page?token=abc'));
+    const user = userEvent.setup({ delay: null });
+    await user.type(await screen.findByLabelText('Nové heslo'), 'Linka-2026');
+    await user.type(screen.getByLabelText('Nové heslo znovu'), 'Linka-2026{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toMatch(text);
   });
 
   it('says at once that the token is missing', async () => {

@@ -7,8 +7,10 @@ import { registrationMachine } from '../../../machines/registration/registration
 import { registrationModel } from '../../../machines/registration/registration.model.ts';
 import { problemsOf } from '../../../machines/registration/registration.problems.ts';
 import type { NewAccount, RegistrationContext } from '../../../machines/registration/registration.types.ts';
+import { RegistrationScreen } from '../../../src/features/visitor/registration/registration-screen.tsx';
 import { RegistrationView } from '../../../src/features/visitor/registration/registration-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { registrationGestures } from './registration.gestures.tsx';
 
@@ -102,10 +104,18 @@ describe('the registration form (REG-01, REG-03)', () => {
     ]);
   });
 
-  it('opens the terms in a new tab', () => {
-    const { page } = open();
-    const link = page.getByRole('link', { name: /obchodními podmínkami/ });
-    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([links.termsAndConditions, '_blank']);
+  it("opens the operator's pages in a new tab, and says so", () => {
+    const boot = staticActor({ configuration: { footerLinks: links } });
+    const session = staticActor({ username: '' });
+    render(inShop(testShop({ boot, session }), <RegistrationScreen />));
+    const shown = within(document.body)
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('target'))
+      .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]);
+    expect(shown).toEqual([
+      [expect.stringMatching(/^obchodními podmínkami.*novém okně/), links.termsAndConditions, '_blank'],
+      [expect.stringMatching(/osobních údajů.*novém okně/), links.gdpr, '_blank'],
+    ]);
   });
 
   it('has autocomplete attributes for password managers', () => {
@@ -128,6 +138,9 @@ describe('the registration form (REG-01, REG-03)', () => {
     await page.findByText(/už účet existuje/);
     expect(document.activeElement).toBe(page.getByLabelText('E-mail'));
     expect(page.getByRole('link', { name: 'Zapomenuté heslo' }).getAttribute('href')).toBe('#/forgotten-password');
+    expect(page.getByRole('link', { name: 'Poslat ověřovací e-mail znovu' }).getAttribute('href')).toBe(
+      '#/verification',
+    );
     expect(page.getByLabelText<HTMLInputElement>('Heslo znovu').value).toBe('Linka-2026');
   });
 

@@ -62,7 +62,7 @@ export function DeletionSection({ facts, loading, unread, reload, retry }: Delet
           {text(`deletion.${obstacle}`)}
         </Alert>
       )}
-      {!loading && loses && <Alert meaning="warning">{text('deletion.warning')}</Alert>}
+      {loses && <Alert meaning="warning">{text('deletion.warning')}</Alert>}
       {loading && (
         <p id={reasonId} role="status">
           <FormattedMessage id="accountSetting.deletion.loading" />

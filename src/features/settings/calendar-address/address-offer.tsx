@@ -1,8 +1,6 @@
-import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Failure } from '../../../../machines/failure.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
-import { useFocusWhenGone } from '../../../common/use-focus-when-gone.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 
@@ -10,16 +8,12 @@ interface AddressOfferProps {
   readonly creating: boolean;
   readonly failure: Failure | null;
   readonly onCreate: () => void;
-  /** Where the focus goes when the button is gone; always the same function. */
-  readonly moveFocus: () => void;
 }
 
 /** Offers to create an address, and says why that failed. */
-export function AddressOffer({ creating, failure, onCreate, moveFocus }: AddressOfferProps) {
+export function AddressOffer({ creating, failure, onCreate }: AddressOfferProps) {
   const intl = useIntl();
   const errorText = useErrorText('calendarAddress');
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusWhenGone(button, moveFocus);
   return (
     <>
       {failure === null ? (
@@ -32,7 +26,7 @@ export function AddressOffer({ creating, failure, onCreate, moveFocus }: Address
         </Alert>
       )}
       <div>
-        <Button ref={button} variant="primary" loading={creating} onClick={onCreate}>
+        <Button variant="primary" loading={creating} onClick={onCreate}>
           <FormattedMessage id={failure === null ? 'calendarAddress.create' : 'calendarAddress.retry'} />
         </Button>
       </div>

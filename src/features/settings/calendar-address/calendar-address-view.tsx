@@ -46,9 +46,7 @@ export function CalendarAddressView({ actor }: CalendarAddressViewProps) {
           onRetry={() => actor.send({ type: 'retry' })}
         />
       )}
-      {view.offer !== null && (
-        <AddressOffer {...view.offer} onCreate={() => actor.send({ type: 'create' })} moveFocus={focusSection} />
-      )}
+      {view.offer !== null && <AddressOffer {...view.offer} onCreate={() => actor.send({ type: 'create' })} />}
       {view.address !== null && (
         <OwnAddress
           {...view.address}

@@ -6,7 +6,6 @@ import { useList } from '../../../common/list-table/use-list.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
-import { useRefreshInLanguage } from '../../../common/use-refresh-in-language.ts';
 import { useRefreshOnChange } from '../../../common/use-refresh-on-change.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
@@ -64,7 +63,6 @@ export function MyTrailScreen() {
   const token = useToken();
   useRefreshOnChange(logIns, token);
   useRefreshOnChange(events, token);
-  useRefreshInLanguage(mails);
   const refreshAccess = () => {
     access.send({ type: 'refresh' });
     refreshEvents();

@@ -61,16 +61,18 @@ describe('the lists of the desk', () => {
     expect(calls[0]?.options.query).toEqual({ limit: 25, offset: 0, state: ['PENDING'], number: '2600' });
   });
 
-  it('tell the rows of attempts from those of orders without one (PAY-12)', async () => {
+  it('ask for the page of the address, and tell the rows of attempts from those of orders without one (PAY-12)', async () => {
     const items = [
       { orderNumber: 9, payment: { id: 4 } },
       { orderNumber: 4, payment: null },
     ];
-    const { shop } = recordingShop({ unsettledPayments: { items, totalCount: 2 } });
-    const input = { detailSource: 'included', sortBy: 'since', sortDesc: false } as const;
+    const { shop, calls } = recordingShop({ unsettledPayments: { items, totalCount: 2 } });
+    const inAddress = { opened: { limit: '10', offset: '20' }, fits: { sortBy: [], filters: {} } };
+    const input = { detailSource: 'included', sortBy: 'since', sortDesc: false, inAddress } as const;
     const list = createActor(provideUnsettledList(shop), { input }).start();
     const { context } = await waitFor(list, (snapshot) => snapshot.context.totalCount === 2);
     expect(context.rows.map(({ id }) => id)).toEqual([4, -4]);
+    expect(calls[0]?.options.query).toEqual({ limit: 10, offset: 20 });
   });
 });
 

@@ -4,7 +4,7 @@ import { provideManagedCardDecision } from '../../../../src/features/links/manag
 import { providePasswordChange } from '../../../../src/features/visitor/password-change/password-change.actors.ts';
 import { provideVerification } from '../../../../src/features/visitor/verification/verification.actors.ts';
 import type { Shop } from '../../../../src/runtime/shop.ts';
-import { recordingShop } from '../../support/recording-shop.ts';
+import { recordingShop, Refusal } from '../../support/recording-shop.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -140,3 +140,16 @@ describe('the answer to a management request (MCD-01)', () => {
     expect(JSON.stringify(shop.log.stretches())).not.toContain('secret');
   });
 });
+
+it.each(['goToLogin', 'askForMail'] as const)(
+  'a link to verify that is refused is not in the history any more after %s (VER-01)',
+  async (type) => {
+    const ways: unknown[] = [];
+    const { shop } = recordingShop({ confirmation: new Refusal('INVALID_VERIFICATION_TOKEN') });
+    const machine = provideVerification({ ...shop, goTo: (...way) => void ways.push(way) });
+    const actor = createActor(machine, { input: { token: 'used' } }).start();
+    await waitFor(actor, (snapshot) => snapshot.can({ type: 'askForMail' }));
+    actor.send({ type });
+    expect(ways).toEqual([[type === 'goToLogin' ? '/' : '/verification', { replace: true }]]);
+  },
+);

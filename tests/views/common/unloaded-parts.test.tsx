@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { LazyAddressCode } from '../../../src/features/settings/calendar-address/lazy-address-code.tsx';
+import { LazyDayList } from '../../../src/features/trail/events/lazy-day-list.tsx';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+const gone = vi.hoisted(() => () => {
+  throw new TypeError('Failed to fetch dynamically imported module');
+});
+vi.mock('../../../src/features/settings/calendar-address/address-code.tsx', gone);
+vi.mock('virtual:trail-messages/cs', gone);
+vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+
+afterEach(cleanup);
+
+it.each([
+  [
+    "the code with the calendar's address",
+    <LazyAddressCode key="code" address="https://linka.example/calendar/x.ics" />,
+  ],
+  ['the sentences of events', <LazyDayList key="events" rows={[]} />],
+])('%s that cannot be loaded says so in its place, and can be tried again (SHL-06)', async (_part, element) => {
+  render(inShop(testShop(), element));
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('button').textContent).toBe('Zkusit znovu');
+});
