@@ -12,10 +12,12 @@ import type { Shop } from '../../../src/runtime/shop.ts';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { cellsOf } from '../support/cells.ts';
+import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 fillBrowserGaps();
+emulateModalDialogs();
 afterEach(cleanup);
 
 const stateOf = (name: CardState) => ({
@@ -230,6 +232,20 @@ describe('the actions of a row (BNK-01)', () => {
       [`cardRow.${action}.done`, { number: '920300000000000005' }],
       expect.arrayContaining(['customerCards']),
       ['customerSelection', { type: 'refresh' }],
+    ]);
+  });
+
+  it('read the cards again, and nothing else, when a consent was changed', async () => {
+    const { effects, user } = show({ cards: [card(1, 'ACTIVE')] });
+    await user.click(within(await rowOf('ACTIVE')).getByRole('button', { name: consent }));
+    await user.click(await screen.findByRole('checkbox'));
+    effects.length = 0;
+    await user.click(screen.getByRole('button', { name: 'Uložit' }));
+    await expect.poll(() => effects.map((effect) => (effect as unknown[])[0])).toContain('customerCards');
+    expect(effects).toEqual([
+      ['updateMarketingConsent', { id: 1 }, { value: true }],
+      ['marketingConsent.saved.given', undefined],
+      expect.arrayContaining(['customerCards']),
     ]);
   });
 
