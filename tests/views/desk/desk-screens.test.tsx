@@ -2,10 +2,11 @@
 import { createMemoryHistory, type RouteComponent } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { DeskApplication } from '../../../contract/entities/desk-application.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
+import { usePolling } from '../../../src/common/polling/use-polling.ts';
 import { DeskApplicationScreen } from '../../../src/features/desk/application/desk-application-screen.tsx';
 import { ApplicationListScreen } from '../../../src/features/desk/applications/application-list-screen.tsx';
 import { FailureScreen } from '../../../src/features/desk/failures/failure-screen.tsx';
@@ -18,6 +19,10 @@ import { answeringShop } from '../support/answering-shop.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { inShop } from '../support/test-shop.tsx';
 import { uncheckedApplication, unsettledPayment } from './desk.samples.ts';
+
+vi.mock(import('../../../src/common/polling/use-polling.ts'), async (original) => ({
+  usePolling: vi.fn((await original()).usePolling),
+}));
 
 fillBrowserGaps();
 beforeAll(() => {
@@ -198,14 +203,17 @@ describe('the report of unsettled payments (PAY-12)', () => {
   });
 
   it('records money that was returned by hand, and is read again', async () => {
+    // Otherwise the report would be read again by itself as well.
+    const polling = vi.mocked(usePolling).getMockImplementation();
+    vi.mocked(usePolling).mockImplementation(() => {});
+    onTestFinished(() => void vi.mocked(usePolling).mockImplementation(polling ?? (() => {})));
     const answers = { unsettledPayments: listOf(byHand), returnInvoice: undefined };
     const { callsOf, times } = open(PaymentDeskScreen, answers);
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Zaznamenat vrácení peněz' }));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/500,00\s€/u);
     await confirm('Zaznamenat vrácení peněz');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    // At once, not only when the report is read again by itself.
-    expect(times('unsettledPayments')).toBe(2);
+    await waitFor(() => expect(times('unsettledPayments')).toBe(2));
     expect(callsOf('returnInvoice').map(({ params }) => params)).toEqual([{ number: 260_001 }]);
   });
 });
