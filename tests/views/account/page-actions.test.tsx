@@ -77,7 +77,8 @@ function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCar
   return { happened, asked, cart };
 }
 
-const user = userEvent.setup({ delay: null });
+// Without its pause between the keys, a form whose code has just arrived may get them before React listens to its flow.
+const user = userEvent.setup();
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const field = (name: string | RegExp) =>
   screen.findByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
