@@ -21,14 +21,13 @@ const customerSelection = { getSnapshot: () => selection, subscribe: () => ({ un
 
 // Each case opens a dialog of its own, so that its code is not loaded yet.
 it.each([
-  ['Smazat účet', 'Smazat účet', 'Smazat účet natrvalo'],
-  ['Změnit heslo', 'Změna hesla', 'Změnit heslo'],
-])('%s opens a dialog that has its title while its code is being loaded', async (label, title, submit) => {
+  ['Smazat účet', 'Smazat účet'],
+  ['Změnit heslo', 'Změna hesla'],
+])('%s opens a dialog that has its title while its code is being loaded', async (label, title) => {
   render(inShop(answeringShop(answers, {}, { customerSelection }), <AccountSettingScreen />));
   const button = screen.getByRole('button', { name: label });
   await waitFor(() => expect(button.getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(button);
   expect(screen.getByRole('dialog', { name: title }).getAttribute('aria-busy')).toBe('true');
-  await screen.findByRole('button', { name: submit });
-  expect(screen.getByRole('dialog', { name: title }).getAttribute('aria-busy')).toBe('false');
+  await waitFor(() => expect(screen.getByRole('dialog', { name: title }).getAttribute('aria-busy')).toBe('false'));
 });
