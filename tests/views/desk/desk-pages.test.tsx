@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import type { DeskApplication } from '../../../contract/entities/desk-application.ts';
-import type { DeskInvoice } from '../../../contract/entities/desk-invoice.ts';
 import type { DeskReclamation } from '../../../contract/entities/reclamation.ts';
 import { unsettledKinds, type UnsettledPayment } from '../../../contract/entities/unsettled-payment.ts';
 import { DeskApplicationPage } from '../../../src/features/desk/application/desk-application-page.tsx';
@@ -19,7 +18,7 @@ import { describePages } from '../support/describe-pages.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
-import { uncheckedApplication, unsettledPayment } from './desk.samples.ts';
+import { deskInvoice, uncheckedApplication, unsettledPayment } from './desk.samples.ts';
 
 fillBrowserGaps();
 
@@ -47,19 +46,6 @@ const listed = [
   { ...uncheckedApplication, id: 8, task: 'CUSTOMER', carrierType: 'VIRTUAL_CARD' },
   { ...uncheckedApplication, id: 9, task: null, customer: { ...uncheckedApplication.customer, firstName: '' } },
 ];
-
-const invoice: DeskInvoice = {
-  id: 1,
-  orderNumber: 260_001,
-  invoiceNumber: '2026000001',
-  username: 'jana@linka.example',
-  issued: '2026-11-20',
-  due: '2026-12-04',
-  price: 55_000,
-  currency: 'EUR',
-  orderState: 'PENDING',
-  deeds: ['BOOK'],
-};
 
 const unsettled: UnsettledPayment = {
   ...unsettledPayment,
@@ -202,9 +188,9 @@ describePages('desk', {
   'all invoices': () =>
     screen(InvoiceDeskScreen, {
       deskInvoices: listOf([
-        invoice,
-        { ...invoice, id: 2, orderState: 'PAID', deeds: ['RETURN'] },
-        { ...invoice, id: 3, orderState: 'CANCELLED', deeds: [] },
+        deskInvoice,
+        { ...deskInvoice, id: 2, orderState: 'PAID', deeds: ['RETURN'] },
+        { ...deskInvoice, id: 3, orderState: 'CANCELLED', deeds: [] },
       ]),
     }),
   'no invoices': () => screen(InvoiceDeskScreen, { deskInvoices: listOf([], 0) }),

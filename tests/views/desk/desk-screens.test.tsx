@@ -18,7 +18,7 @@ import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { answeringShop } from '../support/answering-shop.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { inShop } from '../support/test-shop.tsx';
-import { uncheckedApplication, unsettledPayment } from './desk.samples.ts';
+import { deskInvoice, uncheckedApplication, unsettledPayment } from './desk.samples.ts';
 
 vi.mock(import('../../../src/common/polling/use-polling.ts'), async (original) => ({
   usePolling: vi.fn((await original()).usePolling),
@@ -154,24 +154,11 @@ describe('the page of an application (DSK-03)', () => {
 });
 
 describe('the list of all invoices (DSK-06)', () => {
-  const invoice = {
-    id: 1,
-    orderNumber: 260_001,
-    invoiceNumber: '2026000001',
-    username: 'jana@linka.example',
-    issued: '2026-11-20',
-    due: '2026-12-04',
-    price: 55_000,
-    currency: 'EUR',
-    orderState: 'PENDING',
-    deeds: ['BOOK'],
-  };
-
   it.each([
     ['BOOK', 'Zaznamenat platbu', 'bookInvoice'],
     ['RETURN', 'Zaznamenat vrácení peněz', 'returnInvoice'],
   ])('offers %s of its order and its amount, and is read again afterwards', async (deed, label, name) => {
-    const answers = { deskInvoices: listOf({ ...invoice, deeds: [deed] }), [name]: undefined };
+    const answers = { deskInvoices: listOf({ ...deskInvoice, deeds: [deed] }), [name]: undefined };
     const { callsOf, times } = open(InvoiceDeskScreen, answers);
     await userEvent.setup().click(await screen.findByRole('button', { name: label }));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/260001.*550,00\s€/u);
@@ -181,7 +168,7 @@ describe('the list of all invoices (DSK-06)', () => {
   });
 
   it('is filtered by the typed number and the chosen states', async () => {
-    const { callsOf } = open(InvoiceDeskScreen, { deskInvoices: listOf(invoice) }, '/page?state=PENDING');
+    const { callsOf } = open(InvoiceDeskScreen, { deskInvoices: listOf(deskInvoice) }, '/page?state=PENDING');
     await screen.findByText('2026000001');
     expect(callsOf('deskInvoices')[0]).toMatchObject({ query: { state: ['PENDING'] } });
     expect(await chosenIn('Stav objednávky')).toBe('Čeká na zaplacení');

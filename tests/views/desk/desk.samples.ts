@@ -1,4 +1,5 @@
 import type { DeskApplication } from '../../../contract/entities/desk-application.ts';
+import type { DeskInvoice } from '../../../contract/entities/desk-invoice.ts';
 import type { UnsettledPayment } from '../../../contract/entities/unsettled-payment.ts';
 
 const photo = 'data:image/jpeg;base64,/9j/AAAA';
@@ -107,3 +108,17 @@ export const unsettledPayment = {
   failures: 0,
   lastFailure: null,
 } as const satisfies UnsettledPayment;
+
+/** An invoice whose payment can be recorded. */
+export const deskInvoice: DeskInvoice = {
+  id: 1,
+  orderNumber: 260_001,
+  invoiceNumber: '2026000001',
+  username: 'jana@linka.example',
+  issued: '2026-11-20',
+  due: '2026-12-04',
+  price: 55_000,
+  currency: 'EUR',
+  orderState: 'PENDING',
+  deeds: ['BOOK'],
+};

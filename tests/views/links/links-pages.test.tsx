@@ -11,6 +11,7 @@ import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop } from '../support/test-shop.tsx';
+import { openRequest } from './links.samples.ts';
 
 fillBrowserGaps();
 emulateModalDialogs();
@@ -34,13 +35,6 @@ const adult = { ...link, id: 3, customer: { ...link.customer, id: 8, birthDay: '
 const nameless = { ...adult, id: 4, customer: { ...adult.customer, id: 9, firstName: '', lastName: '', fullName: '' } };
 const managed = [link, child, adult, nameless].map((one) => ({ ...one, customerAccountLinkType: 'MANAGED' }));
 
-const request = {
-  id: 7,
-  username: 'jan@linka.example',
-  requested: '2026-11-21T08:00:00.000Z',
-  answerableUntil: '2026-11-28T08:00:00.000Z',
-  state: 'OPEN',
-};
 const listOf = (items: readonly unknown[]) => ({ items, totalCount: items.length });
 const answers = {
   customerAccountLinks: listOf([link, child]),
@@ -48,7 +42,9 @@ const answers = {
     { managingAccountId: 9, username: 'petra@linka.example', customerName: 'Petra Malá' },
     { managingAccountId: 10, username: 'ivo@linka.example', customerName: null },
   ]),
-  cardManagementRequests: { items: [request, { ...request, id: 8, username: 'eva@linka.example', state: 'EXPIRED' }] },
+  cardManagementRequests: {
+    items: [openRequest, { ...openRequest, id: 8, username: 'eva@linka.example', state: 'EXPIRED' }],
+  },
 };
 
 /** The page of an account with or without a customer of its own. */

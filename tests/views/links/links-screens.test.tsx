@@ -19,6 +19,7 @@ import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop } from '../support/test-shop.tsx';
+import { openRequest } from './links.samples.ts';
 
 fillBrowserGaps();
 emulateModalDialogs();
@@ -35,13 +36,6 @@ const linkOf = (id: number, type: 'ASSIGNED' | 'MANAGED', firstName: string, bir
   activeCardNumber: '92031111111111111',
 });
 const listOf = (...items: readonly unknown[]) => ({ items, totalCount: items.length });
-const request = {
-  id: 7,
-  username: 'jan@linka.example',
-  requested: '2026-11-21T08:00:00.000Z',
-  answerableUntil: '2026-11-28T08:00:00.000Z',
-  state: 'OPEN',
-};
 
 /** Opens a page; `asked` are the calls since then, without those that it makes to show itself. */
 async function open(Page: () => ReactNode, answers: Readonly<Record<string, unknown>>, address = '/page') {
@@ -174,7 +168,7 @@ describe('the page of the accounts that manage the own card (LNK-04, LNK-05)', (
   const account = { managingAccountId: 9, username: 'petra@linka.example', customerName: 'Petra Malá' };
   const answers = {
     managingAccounts: listOf(account),
-    cardManagementRequests: { items: [request] },
+    cardManagementRequests: { items: [openRequest] },
     cancelManagingAccount: undefined,
     requestCardManagement: undefined,
     resendCardManagementRequest: undefined,
