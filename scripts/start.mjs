@@ -14,11 +14,14 @@ const sources = [
   'brands',
   'scripts',
   'index.html',
+  'pass.html',
   'ui.html',
+  'verify-pass.html',
   'panda.config.ts',
   'postcss.config.cjs',
   'vite.config.ts',
   'vite.parts.config.ts',
+  'vite.pass.config.ts',
   'package-lock.json',
 ];
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { installMissing } from './lib/install.mjs';
 import { printFailures, printTimings } from './lib/print-tests.mjs';
-import { playwrightTests, vitestTests } from './lib/reported-tests.mjs';
+import { playwrightCounts, playwrightTests, vitestCounts, vitestTests } from './lib/reported-tests.mjs';
 import { root, run } from './lib/run.mjs';
 
 const reports = join(root, '.cache', 'reports');
@@ -25,14 +25,19 @@ const read = (name) => {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 };
 
+const count = ({ passed, failed }) => {
+  totals.passed += passed;
+  totals.failed += failed;
+};
+
 /** Runs a command that counts as one test. */
 const single = (name, command, ...args) =>
   timed(name, async () => {
     const code = await run(command, args);
-    totals[code === 0 ? 'passed' : 'failed'] += 1;
+    count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
   });
 
-/** Runs the given Vitest projects and counts their tests; a failure without a failed test counts as one. */
+/** Runs the given Vitest projects and counts their tests. */
 async function vitest(report, ...projects) {
   const code = await run('vitest', [
     'run',
@@ -41,20 +46,14 @@ async function vitest(report, ...projects) {
     '--reporter=json',
     `--outputFile.json=${reports}/${report}`,
   ]);
-  const { numPassedTests = 0, numFailedTests = 0 } = read(report) ?? {};
-  totals.passed += numPassedTests;
-  totals.failed += numFailedTests;
-  if (code !== 0 && numFailedTests === 0) totals.failed += 1;
+  count(vitestCounts(read(report), code));
 }
 
 async function playwright(chromium) {
   const code = await run('playwright', ['test'], {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${reports}/playwright.json` },
   });
-  const stats = read('playwright.json')?.stats;
-  totals.passed += stats?.expected ?? 0;
-  totals.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0);
-  if (code !== 0 && (stats?.unexpected ?? 0) === 0) totals.failed += 1;
+  count(playwrightCounts(read('playwright.json'), code));
 }
 
 await installMissing();

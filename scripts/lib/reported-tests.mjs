@@ -7,6 +7,24 @@ import { existsSync, readFileSync } from 'node:fs';
  * @typedef {{ readonly name: string, readonly milliseconds: number, readonly errors: readonly string[] }} ReportedTest
  */
 
+/**
+ * How many tests passed and failed. A run that ended with an error though no test of it failed counts as one failure:
+ * a file that could not be loaded, or a report that was not written.
+ *
+ * @typedef {{ readonly passed: number, readonly failed: number }} Counts
+ */
+
+const counts = (passed, failed, code) => ({ passed, failed: code !== 0 && failed === 0 ? 1 : failed });
+
+/** The counts of a Vitest JSON report, with the run's exit code. @returns {Counts} */
+export const vitestCounts = (report, code) => counts(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code);
+
+/** The same of a Playwright JSON report; a test that passed only when it was repeated has failed. @returns {Counts} */
+export const playwrightCounts = (report, code) => {
+  const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+  return counts(expected, unexpected + flaky, code);
+};
+
 /** The tests of a Vitest JSON report. @returns {ReportedTest[]} */
 export const vitestTests = (report) =>
   (report?.testResults ?? []).flatMap(({ name: file, assertionResults }) =>

@@ -4,6 +4,7 @@ import { coverageOf, shareOf } from '../../gallery/coverage.ts';
 import { prove } from '../../gallery/proof.ts';
 import type { LevelReport } from '../../gallery/reports.ts';
 import { sessionModel } from '../../machines/session/session.model.ts';
+import { pathId } from '../formal/paths.ts';
 
 const declared = chartOf(sessionModel.machine).transitions.map(({ name }) => name);
 const proof = prove(sessionModel);
@@ -41,6 +42,21 @@ describe('the coverage of a flow', () => {
     const coverage = withView(old);
     expect(coverage.byLevel[2].status).toBe('outdated');
     expect(shareOf(coverage, 2)).toBe('0 %');
+  });
+
+  it('counts at level 1 only the paths on which the live actor did the same', () => {
+    const [path] = proof.paths;
+    if (path === undefined) throw new Error('the session has paths');
+    const live = { ...proof, livePaths: new Set([pathId(path)]) };
+    const { byLevel } = coverageOf(declared, live, { view: null, browser: null, mutation: null });
+    expect(byLevel[1].paths.map(({ id }) => id)).toEqual([pathId(path)]);
+    expect(byLevel[0].paths).toHaveLength(proof.paths.length);
+  });
+
+  it('gives reach 3 to what a browser has taken, also if the view has taken it', () => {
+    const taken = report(['restoreSession=kept']);
+    const reports = { view: taken, browser: { ...taken, states: {} }, mutation: null };
+    expect(coverageOf(declared, proof, reports).reachOf(taken.transitions[0] ?? '')).toBe(3);
   });
 
   it('gives reach 0 to a transition that no level has taken', () => {

@@ -3,7 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '../../contract/endpoints/auth.ts';
 import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
 import { activeCard, customerTicketFares, loggedCustomer } from '../../contract/endpoints/customers.ts';
-import { addEWalletTransaction, clearCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import {
+  addEWalletTransaction,
+  addTicketFare,
+  clearCart,
+  shoppingCart,
+} from '../../contract/endpoints/shopping-cart.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
 import { zonesPublic } from '../../contract/endpoints/zones.ts';
 import { call, freshAccount, logIn, refusal, send } from './support/call.ts';
@@ -112,9 +117,13 @@ describe('clock', () => {
     const path = `/sandbox/clock?account=${encodeURIComponent(username.toUpperCase())}`;
     const jumps = await jumpsOn(path);
     expect(jumps['One minute before the cart expires']).toBe('2026-11-21T09:29:00.000Z');
+    expect(Object.keys(jumps).filter((label) => label.startsWith('The day after'))).toEqual([
+      `The day after card ${card.cardNumber} expires`,
+    ]);
     const moved = await postForm(path, { to: jumps['The end of the cart'] ?? '' });
     expect(moved.headers.get('location')).toBe(path);
     expect(await call(server, shoppingCart, { token })).toMatchObject({ empty: true });
+    expect(Object.keys(await jumpsOn(path)).filter((label) => label.includes('cart'))).toEqual([]);
     await postForm(path, { to: jumps[`The day after card ${card.cardNumber} expires`] ?? '' });
     expect((await (await fetch(`${server.url}/sandbox/clock`)).json()).now.slice(0, 10)).toBe(card.validTo);
   });
@@ -139,6 +148,33 @@ describe('fault board', () => {
     const answer = await postForm(path, { endpoint: 'addFee', fault: 'error500', times: 'once' });
     expect(answer.headers.get('location')).toBe('/sandbox/faults?search=cart-items%20POST');
     expect(await (await page('/sandbox/faults?search=nosuchcall')).text()).toMatch(/0 of \d+ calls/);
+  });
+
+  test('offers each fault that a call can have, by itself for one call only', async () => {
+    const optionsOf = async (name: string): Promise<string[]> => {
+      const text = await (await page(`/sandbox/faults?search=${name}`)).text();
+      return [...text.matchAll(/<option>([^<]*)</g)].map(([, option = '']) => option);
+    };
+    const plain = ['slow:3000', 'no-answer-before', 'no-answer-after', 'error500', 'html'];
+    expect(await optionsOf('zonesPublic')).toEqual([...plain, 'once', 'always']);
+    expect(await optionsOf('clearCart')).toEqual([...plain, 'UNAUTHENTICATED', ...clearCart.errors, 'once', 'always']);
+  });
+
+  test('keeps the other faults when one more is switched on', async () => {
+    await postForm('/sandbox/faults', { endpoint: 'zonesPublic', fault: 'error500', times: 'always' });
+    await postForm('/sandbox/faults', { endpoint: 'systemConfigurations', fault: 'error500', times: 'always' });
+    await refusal(server, zonesPublic, 'INTERNAL_ERROR');
+    await refusal(server, systemConfigurations, 'INTERNAL_ERROR');
+  });
+
+  test('gives an error the days that its message names', async () => {
+    const headers = { 'x-linka-fault': 'addTicketFare=TICKET_FARE_EXCEEDS_CARD_VALIDITY' };
+    const { token } = await freshAccount(server, 'adult');
+    const answer = await send(server, addTicketFare, { token, headers, body: {} });
+    expect(await answer.json()).toMatchObject({
+      name: 'TICKET_FARE_EXCEEDS_CARD_VALIDITY',
+      metadata: { cardValidTo: '2026-11-21', profileValidTo: '2026-11-21', retryAfter: 60 },
+    });
   });
 
   test('answers with an error name, once', async () => {
