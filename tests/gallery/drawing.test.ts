@@ -17,16 +17,16 @@ const lamp = setup({
   initial: 'plugged',
   states: {
     plugged: {
-      initial: 'off',
-      on: { unplug: { target: '.off' } },
+      initial: 'onStandby',
+      on: { unplug: { target: '.onStandby' } },
       states: {
-        off: { description: 'It is dark.', always: { guard: 'isDark', target: 'warming' } },
+        onStandby: { description: 'It is dark.', always: { guard: 'isDark', target: 'warming' } },
         warming: {
           tags: ['busy'],
           invoke: { id: 'warm', src: 'warm', onDone: { target: 'on' } },
           after: { patience: { target: '#lamp.broken' } },
         },
-        on: { on: { dim: {}, flicker: { target: 'on', reenter: true }, press: { target: 'off' } } },
+        on: { on: { dim: {}, flicker: { target: 'on', reenter: true }, press: { target: 'onStandby' } } },
       },
     },
     broken: { type: 'final' },
@@ -62,7 +62,7 @@ describe('the drawing of a chart', () => {
     expect(document.querySelector('svg[role=img]')?.getAttribute('aria-label')).toBe('A lamp & its states'));
 
   it('names each state, and says what it means and calls', () => {
-    expect(textsOf('.text-title')).toEqual(['lamp', 'plugged', 'off', 'warming', 'on', 'broken']);
+    expect(textsOf('.text-title')).toEqual(['lamp', 'plugged', 'onStandby', 'warming', 'on', 'broken']);
     expect([textsOf('.text-about'), textsOf('.text-call')]).toEqual([['It is dark.'], ['calls warm']]);
   });
 
