@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { activeTickets } from '../../contract/endpoints/account-deletion.ts';
 import { managingAccounts } from '../../contract/endpoints/account-link-list.ts';
 import { customerCardApplications } from '../../contract/endpoints/customers.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
@@ -43,6 +44,21 @@ for (const width of [360, 1440]) {
         })),
       }));
       await expect(page.getByText(longWord).first()).toBeVisible();
+      expect(await cutOffBeside(page, customer.session.username)).toEqual([]);
+    });
+
+    test('in the tickets of an account', async ({ page, sandbox, server }) => {
+      const calls = holdCalls(page);
+      await calls.hold(activeTickets);
+      const customer = await createCustomer(server.url, await sandbox.account('adult'));
+      await openAs(page, customer, '/app/account-setting');
+      await calls.releaseChanged(activeTickets, (answer) => ({
+        items: (answer['items'] as object[]).map((ticket) => ({
+          ...ticket,
+          customer: { firstName: longName, lastName: longName },
+        })),
+      }));
+      await expect(page.getByRole('table', { name: 'Platné jízdenky' })).toContainText(longName);
       expect(await cutOffBeside(page, customer.session.username)).toEqual([]);
     });
   });

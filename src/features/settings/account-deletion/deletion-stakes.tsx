@@ -18,7 +18,7 @@ function usePeopleColumns(): readonly Column<RelatedCustomer>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `accountDeletion.${id}` });
   return [
-    { id: 'name', header: header('name'), cell: (person) => <Cell type="person" value={person} /> },
+    { id: 'name', header: header('name'), cell: (person) => <Cell type="person" value={person} />, breaks: true },
     {
       id: 'birthDay',
       header: header('birthDay'),

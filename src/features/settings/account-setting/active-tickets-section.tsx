@@ -15,7 +15,12 @@ function useTicketColumns(): readonly Column<ActiveTicket>[] {
   const intl = useIntl();
   const header = (id: string) => intl.formatMessage({ id: `accountSetting.activeTickets.${id}` });
   return [
-    { id: 'customer', header: header('customer'), cell: ({ customer }) => <Cell type="person" value={customer} /> },
+    {
+      id: 'customer',
+      header: header('customer'),
+      cell: ({ customer }) => <Cell type="person" value={customer} />,
+      breaks: true,
+    },
     {
       id: 'cardNumber',
       header: header('cardNumber'),
