@@ -50,6 +50,17 @@ const sentences: Readonly<Partial<Record<PaymentTold, string>>> = {
   closed: 'Nic jsme vám nestrhli. Objednávka č. 100011 už neplatí.',
 };
 
+/** The signs of what is decided; before that, nothing is sure. */
+const signs: Readonly<Partial<Record<PaymentTold, string>>> = {
+  paid: 'circle-check',
+  paidOtherwise: 'circle-check',
+  returning: 'info',
+  returned: 'info',
+  closed: 'info',
+};
+const isMarked = (root: HTMLElement, sign: string) =>
+  root.querySelector(`[data-flow="payment"] svg.lucide-${sign}`) !== null;
+
 describeView({
   model: paymentModel,
   render: (payment) =>
@@ -64,26 +75,31 @@ describeView({
   expectations: {
     notOrdered: ({ root }) => {
       expect(within(root).getByRole('alert').textContent).toMatch(/^Nic jsme vám nestrhli/);
+      expect(isMarked(root, 'circle-alert')).toBe(true);
     },
     notBegun: ({ root }) => {
       expect(root.textContent).toContain('Tímto pokusem jsme vám nic nestrhli');
     },
     unpaid: ({ root }) => {
+      expect(isMarked(root, 'triangle-alert')).toBe(true);
       expect(within(root).getByRole('status').textContent).toMatch(
         /jsme vám (nic )?nestrhli\. Objednávka č\. 100011 čeká/u,
       );
     },
     waiting: ({ root }) => {
+      expect(isMarked(root, 'triangle-alert')).toBe(true);
       expect(root.textContent).toContain('Zatím nevíme, zda jsme vám platbu strhli');
       const isLedBack = within(root).queryByRole('button', { name: 'Zpět na platební bránu' }) !== null;
       expect(root.textContent).toContain(isLedBack ? 'můžete se tam vrátit' : 'nejpozději za 20 minut');
     },
     unanswered: ({ root }) => {
+      expect(isMarked(root, 'triangle-alert')).toBe(true);
       expect(root.textContent).toContain('neplaťte prosím podruhé');
     },
     decided: ({ root }, { context }) => {
       const { result } = context as { result: PaymentResult };
       expect(root.textContent).toContain(sentences[paymentTold(result)]);
+      expect(isMarked(root, signs[paymentTold(result)] ?? '')).toBe(true);
     },
     leaving: ({ root }) => {
       expect(root.textContent).toContain('Přecházíme na platební bránu');
