@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, render } from '@testing-library/react';
-import { type ComponentType, useState } from 'react';
+import { cleanup, render } from '@testing-library/react';
+import type { ComponentType, ReactNode } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
@@ -53,6 +53,11 @@ const pages: Readonly<Record<string, readonly [ComponentType, string, unknown]>>
   'what changes': [Changes, 'upcomingChanges', { people: [] }],
 };
 
+function In({ locale, children }: { readonly locale: string; readonly children: ReactNode }) {
+  const intl = useIntl();
+  return <RawIntlProvider value={{ ...intl, locale }}>{children}</RawIntlProvider>;
+}
+
 it.each(Object.entries(pages))('%s is read again in another language (I18-01)', async (_what, [Page, name, answer]) => {
   const calls: string[] = [];
   const base = answeringShop({ [name]: answer }, {}, { customerSelection: staticActor({ standing: null }) });
@@ -60,20 +65,15 @@ it.each(Object.entries(pages))('%s is read again in another language (I18-01)', 
     calls.push(endpoint.name);
     return base.call(endpoint as never);
   };
-  const language: { change: (locale: string) => void } = { change: () => {} };
-  function Spoken() {
-    const intl = useIntl();
-    const [locale, setLocale] = useState(intl.locale);
-    language.change = setLocale;
-    return (
-      <RawIntlProvider value={{ ...intl, locale }}>
-        <Page />
-      </RawIntlProvider>
-    );
-  }
-  render(inShop({ ...base, call } as Shop, <Spoken />));
+  const shop = { ...base, call } as Shop;
+  const spoken = (locale: string) => (
+    <In locale={locale}>
+      <Page />
+    </In>
+  );
+  const { rerender } = render(inShop(shop, spoken('cs')));
   const count = () => calls.filter((called) => called === name).length;
   await expect.poll(count).toBe(1);
-  await act(async () => language.change('en'));
+  rerender(inShop(shop, spoken('en')));
   await expect.poll(count).toBe(2);
 });

@@ -120,7 +120,7 @@ describe('the order list after a return (PAY-13)', () => {
 
   it('is in the currency of the order', async () => {
     const inEuros: Shop['call'] = async (endpoint, options) => {
-      const answer: unknown = await shop().call(endpoint, options as never);
+      const answer: unknown = await shop().call(endpoint, options);
       return (endpoint.name === 'order' ? { ...(answer as object), currency: 'EUR' } : answer) as never;
     };
     const history = createMemoryHistory({ initialEntries: ['/page?result=13'] });
