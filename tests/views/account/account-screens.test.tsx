@@ -51,6 +51,14 @@ function open(Screen: FunctionComponent, { state = 'selected', context = {}, fla
 const heading = async (name: string) => void (await screen.findByRole('heading', { level: 1, name }));
 const noWallet = 'Na vaší kartě elektronická peněženka není.';
 
+it.each([
+  ['the wallet', ElectronicWalletScreen],
+  ['the ticket fares', TicketFareScreen],
+])('the page of %s leads to the first steps when the account has no customer', async (_what, Screen) => {
+  open(Screen, { state: 'none', context: { customer: null, card: null } });
+  expect(await screen.findByText('Váš účet je připravený')).toBeTruthy();
+});
+
 describe('the page of the wallet', () => {
   it('lists the transactions of the customer', async () => {
     open(ElectronicWalletScreen);

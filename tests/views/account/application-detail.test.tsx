@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { cleanup, render, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { applicationDetailModel } from '../../../machines/application-detail/application-detail.model.ts';
+import { filedForAdult } from '../../../machines/application-detail/application-detail.samples.ts';
 import type { ApplicationDetailContext } from '../../../machines/application-detail/application-detail.types.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { ApplicationDetailView } from '../../../src/features/account/application-detail/application-detail-view.tsx';
+import { detailParts } from '../../../src/features/account/application-detail/detail-part.tsx';
 import type { Page } from '../../formal/gestures.ts';
 import { describeView } from '../../formal/view-level.ts';
 import { emulateModalDialogs } from '../../views/support/modal-dialogs.ts';
@@ -80,4 +82,15 @@ describeView({
       expect(partsOf(page)).toEqual([...people, ...cardData(context)]);
     },
   },
+});
+
+it.each([
+  [null, 'zatím žádná'],
+  [{ cardNumber: '123456789012345678' }, '12345678 90 1234567 8'],
+])('the bank card of an application is named, or that there is none yet: %j', (bankCard, said) => {
+  const application = { ...filedForAdult.application, carrierType: 'BANK_CARD', bankCard } as never;
+  const { container } = render(inShop(shop, <detailParts.cardData filed={{ ...filedForAdult, application }} />));
+  const shown = within(container).getByRole('region', { name: 'Platební karta' });
+  expect(within(shown).getByRole('definition').textContent).toBe(said);
+  cleanup();
 });

@@ -139,6 +139,18 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
     expect(screen.getByRole('combobox', { name: /Stav/ })).toBeTruthy();
   });
 
+  it('says that the states of applications to choose from could not be read', async () => {
+    const told: string[] = [];
+    const answers = shopWith([rejected], [], 11);
+    const call: typeof answers.call = (endpoint, options) =>
+      endpoint.name === 'cardApplicationStates'
+        ? Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} })
+        : answers.call(endpoint, options);
+    const showToast = ({ messageId }: { readonly messageId: string }) => void told.push(messageId);
+    render(inShop({ ...answers, call, showToast }, <CardApplicationList customerId={7} />));
+    await expect.poll(() => told).toEqual(['cardApplications.statesFailed']);
+  });
+
   it('has no filter where there is nothing to filter', async () => {
     show([twoProfiles], [], 10);
     await rowOf('PROCESSED');

@@ -20,6 +20,15 @@ const drawn = (change: Partial<Card>) => {
 };
 const inState = (name: CardState) => ({ currentState: { state: { id: 1, name, displayName: name } } });
 
+it('the day of birth is beside a card without profiles as well', () => {
+  const shop = accountShop({ customerSelection: staticActor({}) });
+  const bare = { ...card, profileOne: null, profileTwo: null };
+  render(
+    inShop(shop, <CardDetail customer={customer} card={bare} birthDay="2018-03-04" walletShown reading={false} />),
+  );
+  expect(screen.getAllByText('04.03.2018').length).toBeGreaterThan(0);
+});
+
 describe('the drawn card (ACC-02)', () => {
   it('has its number in groups, as it stands on the plastic one (FMT-01)', () => {
     expect(drawn({ cardNumber: '210000001200034567' }).textContent).toContain('21000000 12 0003456 7');

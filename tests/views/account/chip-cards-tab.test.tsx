@@ -9,6 +9,7 @@ import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { ChipCardsTab } from '../../../src/features/account/tabs/chip-cards/chip-cards-tab.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
+import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { cellsOf } from '../support/cells.ts';
@@ -59,6 +60,8 @@ interface World {
   readonly flags?: Partial<typeof defaultFlags>;
   /** Whether an application for a virtual card can be created; absent = the server does not say. */
   readonly possible?: boolean;
+  /** The names of the states cannot be read. */
+  readonly statesFail?: boolean;
   /** The error name of every action; absent = they succeed. */
   readonly refusal?: string;
 }
@@ -68,10 +71,13 @@ const refuse = (name: string) => Promise.reject({ name, status: 409, metadata: {
 /** The tab in a shop that records its calls and what it tells. */
 function show(world: World) {
   const { cards, totalCount = cards.length, manageable = true, shown = 'ACTIVE', registered = true } = world;
-  const { flags = {}, possible, refusal } = world;
+  const { flags = {}, possible, refusal, statesFail = false } = world;
   const effects: unknown[] = [];
   const answers: Readonly<Record<string, () => unknown>> = {
-    cardStates: () => cardStates.map((name) => stateOf(name).state),
+    cardStates: () =>
+      statesFail
+        ? Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} })
+        : cardStates.map((name) => stateOf(name).state),
     customerCards: () => ({ items: cards, totalCount }),
     virtualCardApplicationCreationCheck: () => (possible === undefined ? refuse('INTERNAL_ERROR') : { possible }),
   };
@@ -165,6 +171,11 @@ describe('the chip card tab (CRD-01)', () => {
       .toEqual(['customerCards', { id: 1 }, { ...query, stateIds: [3] }]);
   });
 
+  it('says that the states of cards to choose from could not be read', async () => {
+    const { callsOf } = show({ cards: [card(1, 'ACTIVE')], totalCount: 11, statesFail: true });
+    await expect.poll(() => callsOf('chipCards.statesFailed')).toHaveLength(1);
+  });
+
   it('has neither filter nor pager where there is nothing to filter', async () => {
     show({ cards: bankCards });
     await rowOf('ACTIVE');
@@ -233,6 +244,27 @@ describe('the actions of a row (BNK-01)', () => {
       expect.arrayContaining(['customerCards']),
       ['customerSelection', { type: 'refresh' }],
     ]);
+  });
+
+  it.each([
+    ['BLOCKED', 'Aktivovat', 'primary'],
+    ['ACTIVE', 'Zablokovat', 'warning'],
+    ['TOKENIZED', 'Smazat', 'warning'],
+  ] as const)('of a card that is %s: %s is confirmed by a button that is %s', async (state, label, variant) => {
+    const { user } = show({ cards: [card(5, state)], shown: 'BLOCKED', possible: true });
+    await user.click(within(await rowOf(state)).getByRole('button', { name: label }));
+    const question = await screen.findByRole('alertdialog');
+    const confirm = within(question).getByText(label, { selector: 'footer button, footer button *' });
+    expect(confirm.closest('button')?.className).toBe(buttonStyles({ variant, disabled: false, block: false }));
+  });
+
+  it('say with the number of the card, in groups, what was done', async () => {
+    const { effects, user } = show({ cards: [card(5, 'TOKENIZED', { cardNumber: '123456789012345678' })] });
+    await user.click(within(await rowOf('TOKENIZED')).getByRole('button', { name: 'Smazat' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByText('Smazat', { selector: 'footer button, footer button *' }));
+    await expect.poll(() => effects).toContainEqual(['cardRow.delete.done', { number: '12345678 90 1234567 8' }]);
+    expect(question.textContent).toContain('12345678 90 1234567 8');
   });
 
   it('read the cards again, and nothing else, when a consent was changed', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { css } from 'styled-system/css';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
@@ -61,6 +62,16 @@ describe('the wallet tab (HIS-02)', () => {
     );
     const row = (await screen.findByText('Operace 1')).closest('tr');
     expect(row?.className).toBe(rowStyles({ tone, layout: 'compact' }));
+    const shown = within(row as HTMLElement).getByText(/Kč/, { selector: 'td:nth-child(6) *' });
+    expect(shown.closest(`.${CSS.escape(css({ color: 'success.text' }))}`) !== null).toBe(tone === 'credit');
+  });
+
+  it('names the cards as soon as one movement is on another card than the page shows', async () => {
+    const items = [transaction(1, 100), { ...transaction(2, 100), cardNumber: '92030000000000000' }];
+    const { shop } = shopWith({ customerEWalletTransactions: { items, totalCount: 2 } });
+    render(inShop(shop, <EWalletTab customerId={1} shownCard="12345678901234567" />));
+    const row = (await screen.findByText('Operace 2')).closest('tr');
+    within(row as HTMLElement).getByText('92030000000000000');
   });
 
   it('is read again when the amount in the wallet changes, and not otherwise (TRF-01)', async () => {

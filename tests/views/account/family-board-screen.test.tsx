@@ -84,6 +84,17 @@ describe('the page of the tickets of all (FAM-01)', () => {
     expect([tick('Jakub').checked, tick('Petra').checked]).toEqual([true, false]);
   });
 
+  it.each([
+    [500, 'Nic jsme vám nestrhli, ale nevíme, zda jsou jízdenky v košíku'],
+    [409, 'Nic jsme vám nestrhli, do košíku jsme nic nepřidali'],
+  ])('says whether it is known that nothing was added: %i', async (status, title) => {
+    const { answers } = await open(family);
+    answers['addTicketFares'] = () => Promise.reject({ name: 'CART_FULL', status, metadata: {} });
+    await userEvent.click(tick('Jakub'));
+    await press('Přidat do košíku');
+    expect((await screen.findByRole('alert')).textContent).toContain(title);
+  });
+
   it('is read again when the language changes, and keeps what is ticked (I18-01)', async () => {
     const { language, calls } = await open(family, boardOf({ ...mother, fullName: 'Petra (en)' }, son));
     await userEvent.click(tick('Jakub'));

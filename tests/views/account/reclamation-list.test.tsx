@@ -66,6 +66,11 @@ describe('an opened reclamation (REC-03)', () => {
     expect(screen.queryByRole('button')).toBe(null);
   });
 
+  it('names the card by its number in groups (FMT-01)', () => {
+    show({ ...pending, cardNumber: '123456789012345678' });
+    expect(screen.getByText('12345678 90 1234567 8')).toBeTruthy();
+  });
+
   it('says sorry when the promised day has passed without an answer', () => {
     show({ ...pending, answerBy: '2000-01-01' });
     expect(plain(screen.getByTestId('reclamation-status'))).toMatch(/nejpozději 01\.01\.2000 .* Omlouváme se/);

@@ -93,6 +93,18 @@ describe('the ticket fare tab (HIS-01)', () => {
     await expect.poll(() => queries.at(-1)).toEqual(expect.objectContaining({ stateIds: [1] }));
   });
 
+  it('says that the states of tickets to choose from could not be read', async () => {
+    const told: string[] = [];
+    const shop = shopWithTickets([], 11);
+    const call: typeof shop.call = (endpoint, options) =>
+      endpoint.name === 'ticketFareStates'
+        ? Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} })
+        : shop.call(endpoint, options);
+    const showToast = ({ messageId }: { readonly messageId: string }) => void told.push(messageId);
+    render(inShop({ ...shop, call, showToast }, <TicketFareList customerId={1} shownCard={null} />));
+    await expect.poll(() => told).toEqual(['ticketFares.statesFailed']);
+  });
+
   it('has a filter only with more tickets than the smallest page has', async () => {
     render(inShop(shopWithTickets([], 10), <TicketFareList customerId={1} shownCard={null} />));
     await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
@@ -122,6 +134,15 @@ describe('the ticket fare tab (HIS-01)', () => {
     render(inShop(shopWithTickets(), <TicketFareList customerId={1} shownCard="92030000000000000" />));
     const other = (await screen.findByRole('rowheader', { name: 'Stav ACTIVE' })).closest('tr');
     expect(cellsOf(other).at(-1)).toBe('Aktivní');
+  });
+
+  it('names the cards as soon as one ticket is on another one', async () => {
+    const card = (cardNumber: string) => ({ ...ticket(1, 'ACTIVE').card, cardNumber });
+    const items = [ticket(1, 'ACTIVE'), { ...ticket(2, 'FUTURE'), card: card('92030000000000000') }];
+    const shop = { ...testShop(), call: async () => ({ items, totalCount: 2 }) as never };
+    render(inShop(shop, <TicketFareList customerId={1} shownCard="12345678901234567" />));
+    const other = (await screen.findByRole('rowheader', { name: 'Stav FUTURE' })).closest('tr');
+    expect(cellsOf(other).at(-2)).toBe('92030000000000000');
   });
 
   it('is closed in the tab of the account page, and asks for nothing before it is opened', async () => {

@@ -56,10 +56,19 @@ describe('what changes soon (GRO-04)', () => {
     ]);
   });
 
+  it('names the first day after the old profile where the same one comes once more', async () => {
+    show({ ...childChange, next: [{ ...adultNext, isSame: true, from: '2026-12-01', keeps: null }] });
+    await sheet();
+    expect((await rows())[0]).toEqual(['Potom', 'Znovu Dospělý, od pá 15.01.2027']);
+  });
+
   it('opens the wizard by the address, with the profile, its day and what is kept; the rest of the address stays', async () => {
     const history = show(childChange);
-    await userEvent.click(await screen.findByRole('button', { name: 'Požádat o kartu s profilem Dospělý' }));
+    const apply = await screen.findByRole('button', { name: 'Požádat o kartu s profilem Dospělý' });
+    const scrollTo = vi.spyOn(window, 'scrollTo');
+    await userEvent.click(apply);
     await expect.poll(() => history.location.search).toContain('apply=');
+    expect(scrollTo).not.toHaveBeenCalled();
     // 'Back' leads to the page before, not to this page with the wizard closed.
     expect(history.length).toBe(1);
     expect(Object.fromEntries(new URLSearchParams(history.location.search))).toEqual({

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { LazyPhotoCropper } from '../../../src/features/account/photo/lazy-photo-cropper.tsx';
 import { LazyAddressCode } from '../../../src/features/settings/calendar-address/lazy-address-code.tsx';
 import { LazyDayList } from '../../../src/features/trail/events/lazy-day-list.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -10,6 +12,7 @@ const gone = vi.hoisted(() => () => {
 });
 vi.mock('../../../src/features/settings/calendar-address/address-code.tsx', gone);
 vi.mock('virtual:trail-messages/cs', gone);
+vi.mock('../../../src/features/account/photo/photo-cropper.tsx', gone);
 vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
 
 afterEach(cleanup);
@@ -24,4 +27,25 @@ it.each([
   render(inShop(testShop(), element));
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('button').textContent).toBe('Zkusit znovu');
+});
+
+it('a cropper that cannot be loaded leaves a way back to choosing the photo (PHO-01)', async () => {
+  const onCancel = vi.fn<() => void>();
+  const nothing = () => {};
+  render(
+    inShop(
+      testShop(),
+      <LazyPhotoCropper
+        picture={{ fileId: 'one', url: 'blob:one', width: 3000, height: 4000 }}
+        main={{ 'aria-describedby': undefined, 'aria-invalid': undefined }}
+        work={null}
+        onTakeOver={nothing}
+        onChoose={nothing}
+        onCancel={onCancel}
+      />,
+    ),
+  );
+  await screen.findByRole('alert');
+  await userEvent.click(screen.getByRole('button', { name: 'Zrušit' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
 });

@@ -55,6 +55,11 @@ describe('the page of an application at the desk (DSK-03)', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1);
   });
 
+  it('tells the fee in the currency in which it was paid', () => {
+    show({ fee: { orderNumber: 260_017, price: 800, currency: 'EUR' } });
+    expect(rowOf('Poplatek').replaceAll('\u00A0', ' ')).toContain('8,00 €');
+  });
+
   it('names the profiles with the files that were handed in and those that are missing', () => {
     show();
     expect(screen.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeTruthy();

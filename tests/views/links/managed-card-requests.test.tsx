@@ -129,6 +129,17 @@ describe('the unanswered requests to manage the card (LNK-05)', () => {
     within(expired).getByRole('button', { name: 'Odebrat' });
   });
 
+  it.each([
+    [jan, 'Zrušit žádost', 'OPEN', 'přestanou platit'],
+    [eva, 'Odebrat', 'EXPIRED', 'už nejde odpovědět'],
+  ])('say in question and toast what becomes of them: %#', async (request, button, state, words) => {
+    show(shopWith([[request], []]));
+    const { question } = await answer(request.username, button, button);
+    expect(question.textContent).toContain(words);
+    const told = [`managedCardRequests.done.${state}`, { username: request.username }, 'success'];
+    await waitFor(() => expect(effects).toContainEqual(told));
+  });
+
   it('are hidden when there is none', async () => {
     show(shopWith([[]]));
     await waitFor(() => expect(effects).toEqual(['cardManagementRequests']));

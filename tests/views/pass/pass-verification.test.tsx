@@ -2,9 +2,10 @@
 import { render, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { adultClaims } from '../../../machines/offline-pass/offline-pass.samples.ts';
 import { passVerificationMachine } from '../../../machines/pass-verification/pass-verification.machine.ts';
 import { passVerificationModel } from '../../../machines/pass-verification/pass-verification.model.ts';
-import { refusalReasons } from '../../../rules/pass-verdict.ts';
+import { type PassVerdict, refusalReasons } from '../../../rules/pass-verdict.ts';
 import { PassVerificationView } from '../../../src/features/pass/pass-verification/pass-verification-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -26,22 +27,26 @@ describeView({
   },
 });
 
-test.each(refusalReasons)('the reason %s has a sentence of its own (PAS-06)', (reason) => {
+function show(verdict: PassVerdict) {
   const machine = passVerificationMachine;
   const snapshot = machine.resolveState({
     value: 'refused',
-    context: {
-      code: 'code',
-      canScan: false,
-      typed: '',
-      failure: null,
-      verdict: { reason, claims: null, drawnAt: null, checkedAt: 0 },
-    },
+    context: { code: 'code', canScan: false, typed: '', failure: null, verdict },
   });
   const actor = createActor(machine, { snapshot, input: { code: 'code', canScan: false } }).start();
-  const { getByRole, unmount } = render(inShop(testShop(), <PassVerificationView actor={actor} />));
+  return render(inShop(testShop(), <PassVerificationView actor={actor} />));
+}
+
+test.each(refusalReasons)('the reason %s has a sentence of its own (PAS-06)', (reason) => {
+  const { getByRole, unmount } = show({ reason, claims: null, drawnAt: null, checkedAt: 0 });
   const said = getByRole('alert').textContent;
   expect(said).toMatch(/^Neplatí.{20,}/);
   expect(said).not.toContain(reason);
+  unmount();
+});
+
+test('a pass that the operator has signed shows whose it is also when it is refused (PAS-06)', () => {
+  const { getByText, unmount } = show({ reason: 'NO_TICKET', claims: adultClaims, drawnAt: null, checkedAt: 0 });
+  expect(getByText(adultClaims.nam)).toBeTruthy();
   unmount();
 });

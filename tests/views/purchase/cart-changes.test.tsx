@@ -20,6 +20,14 @@ describe('what changed before the order (CRT-10)', () => {
     expect(status.textContent).toMatch(/z 550,00\sKč na 600,00\sKč/);
   });
 
+  it('tells the new price of all pieces of an item', () => {
+    const lines = everyStanding
+      .filter(({ standing }) => standing === 'PRICE_CHANGED')
+      .map((line) => ({ ...line, item: { ...line.item, quantity: 2, totalPrice: 110_000 } }));
+    const { container } = render(inShop(testShop(), <CartChanges lines={lines} />));
+    expect(container.textContent).toMatch(/z 1\s100,00\sKč na 1\s200,00\sKč/);
+  });
+
   it('is missing if nothing has changed', () => {
     const { container } = render(inShop(testShop(), <CartChanges lines={[]} />));
     expect(container.textContent).toBe('');

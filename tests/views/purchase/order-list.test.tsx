@@ -104,6 +104,34 @@ it('offers in its filters the states that the server names and the payment types
   expect(await offeredBy('Způsob platby')).toEqual(['Faktura']);
 });
 
+it('says that the states of orders to choose from could not be read', async () => {
+  const told: string[] = [];
+  const shop: Shop = {
+    ...answeringShop({ orders: { items: [pendingOrder], totalCount: 1 } }),
+    showToast: ({ messageId }) => void told.push(messageId),
+  };
+  const call: Shop['call'] = (endpoint, options) =>
+    endpoint.name === 'eshopOrderStates'
+      ? Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} })
+      : shop.call(endpoint, options);
+  const failing = { ...shop, call };
+  render(inShop(failing, <Listed shop={failing} />));
+  await expect.poll(() => told).toEqual(['orders.statesFailed']);
+});
+
+it('reads the orders of the day that is typed', async () => {
+  const queries: unknown[] = [];
+  const shop = answeringShop({ orders: { items: [pendingOrder], totalCount: 1 }, eshopOrderStates: states });
+  const call: Shop['call'] = (endpoint, options) => {
+    if (endpoint.name === 'orders') queries.push(Reflect.get(options?.query ?? {}, 'date'));
+    return shop.call(endpoint, options);
+  };
+  const asked = { ...shop, call };
+  render(inShop(asked, <Listed shop={asked} />));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Den vytvoření' }), '20.11.2026');
+  await expect.poll(() => queries.at(-1)).toBe('2026-11-20');
+});
+
 /** The shop's day is 2026-11-21. */
 it.each([
   ['2026-11-21', { date: '2026-11-21' }],

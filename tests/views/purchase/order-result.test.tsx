@@ -11,6 +11,7 @@ import type { CallOptions } from '../../../src/api/call.ts';
 import { OrderListScreen } from '../../../src/features/purchase/order-list/order-list-screen.tsx';
 import { OrderResultPanel } from '../../../src/features/purchase/order-list/order-result-panel.tsx';
 import { forgetToldResult } from '../../../src/features/purchase/order-list/told-results.ts';
+import type { Shop } from '../../../src/runtime/shop.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
@@ -115,6 +116,16 @@ describe('the order list after a return (PAY-13)', () => {
     expect(result()).toBeNull();
     expect(screen.queryByText(/mezi vašimi není/)).toBeNull();
     expect(asked).toEqual(askedFor);
+  });
+
+  it('is in the currency of the order', async () => {
+    const inEuros: Shop['call'] = async (endpoint, options) => {
+      const answer: unknown = await shop().call(endpoint, options);
+      return (endpoint.name === 'order' ? { ...(answer as object), currency: 'EUR' } : answer) as never;
+    };
+    const history = createMemoryHistory({ initialEntries: ['/page?result=13'] });
+    render(inShop({ ...shop(), call: inEuros }, inRouter(OrderListScreen, history)));
+    expect((await seeResult()).textContent.replaceAll('\u00A0', ' ')).toBe('Zaplaceno 550,00 €');
   });
 
   it('can be closed, keeps the rest of the address, and does not come back with it', async () => {

@@ -8,6 +8,7 @@ import { cartMachine } from '../../../machines/cart/cart.machine.ts';
 import { fullCart } from '../../../machines/cart/cart.samples.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { PaymentButtons } from '../../../src/features/purchase/payment/payment-buttons.tsx';
+import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 afterEach(cleanup);
@@ -49,6 +50,11 @@ describe('the payment buttons', () => {
       ['true', false],
       [null, true],
     ]);
+  });
+
+  it('are the main button if there is nothing to pay, by whatever type else', () => {
+    const { buttons } = waysOf({ ...plain, totalPrice: 0 }, types.slice(1));
+    expect(buttons[0]?.className).toBe(buttonStyles({ variant: 'primary', disabled: false, block: true }));
   });
 
   it('are one button without a payment type if the total is zero', () => {

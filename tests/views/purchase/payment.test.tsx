@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { cleanup, render, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { PaymentResult } from '../../../contract/entities/payment.ts';
@@ -8,7 +8,9 @@ import { cartMachine } from '../../../machines/cart/cart.machine.ts';
 import { fullCart } from '../../../machines/cart/cart.samples.ts';
 import { paymentTold } from '../../../machines/payment/payment-told.ts';
 import type { PaymentTold } from '../../../machines/payment/payment-told.ts';
+import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { paymentModel } from '../../../machines/payment/payment.model.ts';
+import { results } from '../../../machines/payment/payment.samples.ts';
 import { PaymentButtons } from '../../../src/features/purchase/payment/payment-buttons.tsx';
 import { PaymentProblem } from '../../../src/features/purchase/payment/payment-problem.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -50,6 +52,12 @@ const sentences: Readonly<Partial<Record<PaymentTold, string>>> = {
   closed: 'Nic jsme vám nestrhli. Objednávka č. 100011 už neplatí.',
 };
 
+/** The sign of the notice, which is seen before it is read. */
+const signOf = (root: HTMLElement) =>
+  /lucide-(circle-alert|circle-check|triangle-alert|info)/.exec(
+    root.querySelector('[data-flow="payment"] svg')?.getAttribute('class') ?? '',
+  )?.[1];
+
 describeView({
   model: paymentModel,
   render: (payment) =>
@@ -64,6 +72,7 @@ describeView({
   expectations: {
     notOrdered: ({ root }) => {
       expect(within(root).getByRole('alert').textContent).toMatch(/^Nic jsme vám nestrhli/);
+      expect(signOf(root)).toBe('circle-alert');
     },
     notBegun: ({ root }) => {
       expect(root.textContent).toContain('Tímto pokusem jsme vám nic nestrhli');
@@ -89,4 +98,24 @@ describeView({
       expect(root.textContent).toContain('Přecházíme na platební bránu');
     },
   },
+});
+
+it.each([
+  ['delivered', 'circle-check'],
+  ['paidOtherwise', 'circle-check'],
+  ['begun', 'triangle-alert'],
+  ['rejected', 'triangle-alert'],
+  ['undecided', 'triangle-alert'],
+  ['undecidedElsewhere', 'triangle-alert'],
+  ['returning', 'info'],
+  ['returned', 'info'],
+  ['closed', 'info'],
+] as const)('the sign of a payment that is %s: %s', (name, sign) => {
+  const input = { flowId: 'new', mode: { type: 'cart' }, resumed: null } as const;
+  const { context } = createActor(paymentMachine, { input }).getSnapshot();
+  const snapshot = paymentMachine.resolveState({ value: 'decided', context: { ...context, result: results[name] } });
+  const payment = createActor(paymentMachine, { input, snapshot });
+  const { container } = render(inShop(testShop({ boot }), <PaymentProblem payment={payment} />));
+  expect(signOf(container)).toBe(sign);
+  cleanup();
 });

@@ -128,6 +128,12 @@ describe('the active tickets on the page of the settings (SET-01)', () => {
 });
 
 describe('the button that deletes the account (SET-02)', () => {
+  it('is not said to be out of question while that is being found out', async () => {
+    open({ ...answers([], [own]), activeTickets: () => new Promise(() => {}) }, false);
+    await screen.findByText('Zjišťujeme, zda lze účet smazat…');
+    expect(screen.queryByText('Účet teď nelze smazat')).toBeNull();
+  });
+
   it('waits until it is known what would be lost', () => {
     open({ ...answers([], [own]), activeTickets: () => new Promise(() => {}) });
     expect(button().getAttribute('aria-disabled')).toBe('true');

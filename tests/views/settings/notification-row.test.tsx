@@ -1,8 +1,14 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { notificationRowMachine } from '../../../machines/notification-row/notification-row.machine.ts';
 import { notificationRowModel } from '../../../machines/notification-row/notification-row.model.ts';
-import type { NotificationRowContext } from '../../../machines/notification-row/notification-row.types.ts';
+import type {
+  NotificationRowContext,
+  NotificationSave,
+} from '../../../machines/notification-row/notification-row.types.ts';
 import { NotificationRowView } from '../../../src/features/settings/notification-setting/notification-row-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -34,4 +40,19 @@ describeView({
       within(root).getByText('Co jste zadali, tu zůstalo. Zkuste to prosím znovu.');
     },
   },
+});
+
+it('the days are saved as soon as their field is left (NTF-01)', async () => {
+  const setting = { id: 1, type: 'CARD_EXPIRATION', daysInAdvance: 14, email: true, sms: false } as const;
+  const input = { setting, range: { min: 1, max: 30 }, draft: null };
+  const saved = fromPromise<void, NotificationSave>(() => new Promise(() => {}));
+  const actor = createActor(notificationRowMachine.provide({ actors: { saveSetting: saved } }), { input }).start();
+  render(inShop(testShop(), <NotificationRowView actor={actor} />));
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('Kolik dní předem'), '{Backspace}');
+  screen.getByText('Za chvíli uložíme');
+  await user.tab();
+  screen.getByText('Ukládáme…');
+  cleanup();
+  actor.stop();
 });

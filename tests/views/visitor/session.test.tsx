@@ -33,6 +33,10 @@ describeView({
       const ended = within(root).queryByText(/Vaše přihlášení/);
       expect(ended !== null).toBe(failure === null && (endReason === 'expired' || endReason === 'refused'));
     },
+    loggedOut: ({ root }) => {
+      // Sent by the browser itself before the code has come, the password must not get into the address.
+      expect(root.querySelector('form')?.method).toBe('post');
+    },
     'loggedIn.renewing.asking': ({ root }, { context }) => {
       const { failure, renewal } = context as { failure: { name: string } | null; renewal: string };
       expect(within(root).queryByRole('alert') !== null).toBe(failure !== null);

@@ -41,7 +41,6 @@ export function ApplicationDetailView({ actor }: { readonly actor: ActorRefFrom<
       closeLabel={text('close')}
       size="wizard"
       busy={view.reading}
-      readFirst
       actions={
         step !== null && (
           <>
