@@ -50,9 +50,13 @@ describe('the address of a calendar (ICS-01, ICS-02)', () => {
 
   test('is replaced once, however often the same one is replaced; the old one stops at once', async () => {
     const first = await addressOf();
+    await fetchCalendar(first);
+    server.clock.advance(60_000);
     const [second, repeated] = [await replace(first), await replace(first)];
+    expect(second).toMatchObject({ created: server.clock.now().toISOString(), lastFetched: null });
     expect(second.address).not.toBe(first);
     expect(repeated).toEqual(second);
+    expect(await read()).toEqual(second);
     expect([await statusOf(first), await statusOf(second.address)]).toEqual([404, 200]);
   });
 
