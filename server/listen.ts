@@ -46,7 +46,6 @@ export function listen(app: Hono<AppEnv>, host: string, port: number): Promise<L
       });
       // A connection whose request is still being answered becomes idle afterwards: nobody uses it again.
       if ('keepAliveTimeout' in server) server.keepAliveTimeout = 1;
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
     });
   return new Promise((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, host, port)));

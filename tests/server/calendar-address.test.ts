@@ -50,9 +50,13 @@ describe('the address of a calendar (ICS-01, ICS-02)', () => {
 
   test('is replaced once, however often the same one is replaced; the old one stops at once', async () => {
     const first = await addressOf();
+    await fetchCalendar(first);
+    server.clock.advance(60_000);
     const [second, repeated] = [await replace(first), await replace(first)];
+    expect(second).toMatchObject({ created: server.clock.now().toISOString(), lastFetched: null });
     expect(second.address).not.toBe(first);
     expect(repeated).toEqual(second);
+    expect(await read()).toEqual(second);
     expect([await statusOf(first), await statusOf(second.address)]).toEqual([404, 200]);
   });
 
@@ -181,6 +185,8 @@ describe('the answer with a calendar (ICS-02, ICS-03)', () => {
   });
 
   test('is 304 as long as nothing has changed, by ETag and by the second', async () => {
+    // A header tells whole seconds only.
+    server.clock.advance(400);
     const address = await addressOf();
     const first = await headersOf(address);
     const etag = first.header('etag') ?? '';

@@ -154,12 +154,36 @@ describe('a draft of a card application (WIZ-06)', () => {
     await refusal(server, saveCardApplicationDraft, 'NOT_FOUND', saveCall(id, 1));
   });
 
-  test('is told by the account page', async () => {
+  test('is told by the account page along with others for the person, by the kind of card', async () => {
+    const { token } = account;
+    const toldNow = (carrierType: string) => {
+      const saved = server.clock.now();
+      const expires = new Date(saved.getTime() + 30 * 24 * 3_600_000).toISOString();
+      return { carrierType, saved: saved.toISOString(), expires };
+    };
+    const virtual = { ...own, carrierType: 'VIRTUAL_CARD', shape: draftShape, entered: otherWizard } as const;
+    await call(server, createCardApplicationDraft, { token, body: virtual });
+    const earlier = toldNow('VIRTUAL_CARD');
+    server.clock.advance(60_000);
     await begin();
-    const page = await call(server, accountPage, { token: account.token });
-    expect(page.begunApplications).toEqual([
-      { carrierType: 'HAULIER_CARD', saved: expect.any(String) as string, expires: expect.any(String) as string },
-    ]);
+    const { begunApplications } = await call(server, accountPage, { token });
+    expect(begunApplications).toEqual([toldNow('HAULIER_CARD'), earlier]);
+  });
+
+  test('for a new person is told apart by the account page, and one for somebody else is not told', async () => {
+    const { token, customerId } = account;
+    const body = { shape: draftShape, entered: otherWizard, isOwn: false } as const;
+    for (const subject of [
+      { carrierType: 'VIRTUAL_CARD', customerId: null },
+      { carrierType: 'BANK_CARD', customerId },
+    ] as const)
+      await call(server, createCardApplicationDraft, { token, body: { ...body, ...subject } });
+    await begin();
+    const page = await call(server, accountPage, { token });
+    const kinds = [page.begunApplications, page.begunForNewPerson].map((begun) =>
+      begun.map(({ carrierType }) => carrierType),
+    );
+    expect(kinds).toEqual([['HAULIER_CARD'], ['VIRTUAL_CARD']]);
   });
 
   test('is forgotten when its days are over', async () => {

@@ -151,3 +151,34 @@ describe('the lists of a customer are sorted by what a column shows', () => {
     expect(isSorted(items.map(valueOf), byCode)).toBe(true);
   });
 });
+
+describe('whichever way a list is sorted,', () => {
+  /** Lists two cards, of which only the second one was issued; they were created at the same time. */
+  async function twoCards() {
+    const { token, customerId } = await freshAccount(server, 'adult');
+    const ofCustomer = eq(customerCards.customerId, customerId);
+    const rows = await database().select().from(customerCards).where(ofCustomer).orderBy(customerCards.id);
+    for (const [index, { id }] of rows.entries()) {
+      const issued = index === 0 ? null : new Date('2025-02-01');
+      const values = { created: new Date('2025-01-01'), issued };
+      await database().update(customerCards).set(values).where(eq(customerCards.id, id));
+    }
+    return async (sortBy: string, sortDesc: boolean) => {
+      const query = { sortBy, sortDesc, limit: 100 };
+      const { items } = await call(server, cardList, { token, params: { id: customerId }, query });
+      return items.map((card) => rows.findIndex(({ id }) => id === card.id) + 1);
+    };
+  }
+
+  test('what has no value comes last', async () => {
+    const sorted = await twoCards();
+    expect(await sorted('issued', false)).toEqual([2, 1]);
+    expect(await sorted('issued', true)).toEqual([2, 1]);
+  });
+
+  test('equal values have the order of their making, in that direction', async () => {
+    const sorted = await twoCards();
+    expect(await sorted('created', false)).toEqual([1, 2]);
+    expect(await sorted('created', true)).toEqual([2, 1]);
+  });
+});

@@ -1,7 +1,9 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { attempts, idempotencyKeys, linkNotices, mailedTokens, outbox } from '../../server/db/schema.ts';
+import { addDays } from '../../rules/dates.ts';
+import { attempts, idempotencyKeys, linkNotices, mailedTokens, outbox, reminders } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
+import { localDay } from '../../server/time/clock.ts';
 import { freshAccount } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -121,4 +123,15 @@ test('a notice is kept until the entry of its mail is deleted', async () => {
     .where(inArray(linkNotices.id, ids))
     .orderBy(asc(linkNotices.id));
   expect(left.map(({ id }) => ids.indexOf(id))).toEqual([0, 2]);
+});
+
+test('a reminder is kept for a year and a day after the end of what it was about', async () => {
+  const { database, clock } = server.services;
+  const { accountId } = await freshAccount(server, 'newcomer');
+  const ends = [-366, -367].map((days) => addDays(localDay(clock.now()), days));
+  const row = { accountId, type: 'TICKET_EXPIRATION', subjectId: 1, created: clock.now() } as const;
+  await database.insert(reminders).values(ends.map((end) => ({ ...row, ends: end })));
+  await deleteOldRows(server.services);
+  const left = await database.select().from(reminders).where(eq(reminders.accountId, accountId));
+  expect(left.map((reminder) => reminder.ends)).toEqual(ends.slice(0, 1));
 });

@@ -33,6 +33,15 @@ async function slowServer(agent: Agent | false = false) {
   return { asked, close, end: () => ended.resolve(undefined) };
 }
 
+test('an idle connection is kept longer than by the usual proxies', async () => {
+  const app = new Hono<AppEnv>();
+  app.get('/', (context) => context.text('answered'));
+  const { port, close } = await listen(app, '127.0.0.1', 0);
+  const answer = await fetch(`http://127.0.0.1:${String(port)}/`);
+  expect([await answer.text(), answer.headers.get('keep-alive')]).toEqual(['answered', 'timeout=75']);
+  await close();
+});
+
 test('a server that stops waits for the requests that have begun', async () => {
   const { asked, close, end } = await slowServer();
   const closed = close();

@@ -144,3 +144,18 @@ describe('a gateway that does not answer', () => {
     expect(await tools.attemptsOf(applied)).toMatchObject([{ silences: 0 }]);
   });
 });
+
+describe('a bank card that ends', () => {
+  test.each([
+    ['2026-11-21', 'today', 'REGISTERED'],
+    ['2026-11-20', 'yesterday', 'REFUSED'],
+  ] as const)('on %s, %s, is %s', async (validTo, _, state) => {
+    const { attempt } = await newAttempt();
+    const card = { token: `ends-on-${validTo}`, cardNumber: '**** **** **** 1234', validTo };
+    const tokenizationGateway = answering(() => ({ state: 'TOKENIZED', card }));
+    const now = new Date('2026-11-21T22:00:00Z');
+    expect(await refreshTokenization({ ...server.services, tokenizationGateway }, attempt, now)).toMatchObject({
+      state,
+    });
+  });
+});

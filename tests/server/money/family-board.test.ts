@@ -62,6 +62,14 @@ describe('the family board (FAM-01)', () => {
     expect(tickets).toMatchObject([{ title: '30denní', validFrom: day(-27), validTo: day(2), buyer: 'ELSEWHERE' }]);
   });
 
+  it('has the tickets of a person by their first days, not as they were bought', async () => {
+    const holder = await newCustomer(shop, 'family');
+    const tickets = [5, -27].map((start) => ({ tariff: 'DAYS_30', zone: '100', start, cancelled: false }));
+    await changeFamily(shop, holder, [{ profile: 'ADULT', cardDays: 900, cardState: 'ACTIVE', tickets }]);
+    const held = (await personOf(shop, holder, 'Petra')).tickets;
+    expect(held.map(({ validFrom }) => validFrom)).toEqual([day(-27), day(5)]);
+  });
+
   it('has a ticket on its last day, and says when the last one ends', async () => {
     const ending = await newCustomer(shop, 'family');
     const last = { tariff: 'DAYS_30', zone: '100', start: -29, cancelled: false };

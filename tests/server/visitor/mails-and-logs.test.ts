@@ -9,7 +9,7 @@ import {
   resetPassword,
 } from '../../../contract/endpoints/auth.ts';
 import { rejectCardManagement, requestCardManagement } from '../../../contract/endpoints/customer-account-links.ts';
-import { outbox } from '../../../server/db/schema.ts';
+import { customerAccounts, mailedTokens, outbox } from '../../../server/db/schema.ts';
 import { call, freshAccount, send } from '../support/call.ts';
 import { newestToken } from '../support/mailbox.ts';
 import { processDue } from '../support/process-due.ts';
@@ -79,4 +79,26 @@ test('the links of a mail that is sent a second time and of the first mail both 
   const tokens = sent.flatMap((text) => /verify\?token=([\w-]+)/.exec(text)?.[1] ?? []);
   expect(new Set(tokens).size).toBe(2);
   for (const token of tokens) await call(server, confirmation, { body: { value: token } });
+});
+
+test('a link that was used, or whose time is over, is not mailed any more', async () => {
+  const { database } = server.services;
+  const names = { used: freshAddress(), over: freshAddress(), open: freshAddress() };
+  for (const username of Object.values(names)) await call(server, register, registration(username));
+  const sent: { readonly to: string; readonly text: string }[] = [];
+  const mailer = { send: (_: unknown, mail: (typeof sent)[number]) => Promise.resolve(void sent.push(mail)) };
+  const services = { ...server.services, mailer };
+  while (await processDue(services));
+  const { text = '' } = sent.find(({ to }) => to === names.used) ?? {};
+  await call(server, confirmation, { body: { value: /verify\?token=([\w-]+)/.exec(text)?.[1] ?? '' } });
+  const [over] = await database.select().from(customerAccounts).where(eq(customerAccounts.username, names.over));
+  await database
+    .update(mailedTokens)
+    .set({ expires: server.clock.now() })
+    .where(eq(mailedTokens.accountId, over?.id ?? 0));
+  sent.length = 0;
+  await database.update(outbox).set({ done: null, notBefore: server.clock.now() }).where(eq(outbox.kind, 'MAIL_TOKEN'));
+  while (await processDue(services));
+  const told = Object.values(names).filter((username) => sent.some(({ to }) => to === username));
+  expect(told).toEqual([names.open]);
 });

@@ -45,6 +45,8 @@ describe.each(calls)('%s (VIS-02)', (_, endpoint, options) => {
       expect((await send(server, endpoint, from(anywhere(), options(name)))).status).not.toBe(429);
       minutes(1);
     }
+    // The wait is told in whole seconds, and never too short.
+    server.clock.advance(500);
     const asked = from(anywhere(), options(name.toUpperCase()));
     const refused = await refusal(server, endpoint, 'TOO_MANY_ATTEMPTS', asked);
     expect(refused.metadata).toEqual({ retryAfter: 55 * 60 });
@@ -91,4 +93,18 @@ test('an address that fails to log in to many accounts is refused, also with a r
   await call(server, login, from('10.8.8.7', credentials(username, password)));
   minutes(15);
   await call(server, login, from('10.8.8.8', credentials(username, password)));
+});
+
+test('an address is the last one that the proxy tells, whatever the caller has put before it', async () => {
+  await fetch(`${server.url}/sandbox/settings`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ REQUESTS_ALLOWED_PER_ADDRESS: 3 }),
+  });
+  const statusFrom = async (forwarded: string) =>
+    (await send(server, resetPassword, from(forwarded, { body: { value: freshAddress() } }))).status;
+  for (const told of ['10.7.7.7', '10.0.0.1, 10.7.7.7', '10.0.0.2,10.7.7.7'])
+    expect([told, await statusFrom(told)]).not.toEqual([told, 429]);
+  expect(await statusFrom('10.0.0.3, 10.7.7.7')).toBe(429);
+  expect(await statusFrom('10.7.7.7, 10.7.7.8')).not.toBe(429);
 });
