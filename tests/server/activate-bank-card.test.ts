@@ -70,6 +70,17 @@ describe('a checked application for a bank card', () => {
     expect(profiles).toMatchObject([{ position: 1, customerProfileId: await tools.profileId('ADULT'), ...adultDays }]);
   });
 
+  test('gives the card those profiles in place of the ones that it had', async () => {
+    const applied = await registered();
+    const { id } = await cardOf(applied);
+    const customerProfileId = await tools.profileId('PUPIL');
+    const earlier = ([1, 2] as const).map((position) => ({ cardId: id, position, customerProfileId, ...adultDays }));
+    await shop.services.database.insert(cardProfiles).values(earlier);
+    await activate(applied);
+    const profiles = await shop.services.database.select().from(cardProfiles).where(eq(cardProfiles.cardId, id));
+    expect(profiles).toMatchObject([{ position: 1, customerProfileId: await tools.profileId('ADULT') }]);
+  });
+
   test.each([
     [true, []],
     [false, ['MARKETING_CONSENT_WITHDRAWN']],

@@ -102,7 +102,6 @@ describe('renewing the life of a cart', () => {
     pass(shop, 30 * minute);
     expect(await refusal(customer)).toBe('CART_EXPIRED');
     expect((await readCart(customer)).empty).toBe(true);
-    await withTicket();
     expect(await refusal(customer)).toBe('CART_EMPTY');
     expect(await refusal(await newCustomer(shop))).toBe('CART_EMPTY');
   });

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ActionObstacle } from '../../../rules/visibility.ts';
 import { ApplicationButtonList } from '../../../src/features/account/card-application/application-button-list.tsx';
+import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -53,6 +54,28 @@ describe('the buttons that apply for a card (ACC-07)', () => {
   it('say nothing while they can be pressed', async () => {
     show(null, null);
     expect(await reasons()).toEqual([null, null]);
+  });
+
+  it('are all alike, but for the first where an application is the next step', async () => {
+    const offered = carriers.map((carrierType) => ({
+      carrierType,
+      button: { visible: true, obstacle: null } as const,
+    }));
+    const applicant = { kind: 'CREATE', customerId: 1, link: 'REGISTERED' } as const;
+    const styleOf = (variant: 'primary' | 'secondary') => buttonStyles({ variant, disabled: false, block: true });
+    const [next, other] = [styleOf('primary'), styleOf('secondary')];
+    for (const isNext of [true, false]) {
+      const list = { offered, begun: [], applicant, texts: 'apply', isNext } as const;
+      render(
+        inShop(
+          testShop(),
+          inRouter(() => <ApplicationButtonList {...list} />),
+        ),
+      );
+      const styles = (await screen.findAllByRole('button')).map(({ className }) => className);
+      expect(styles).toEqual([isNext ? next : other, other, other]);
+      cleanup();
+    }
   });
 
   it('say which applications are begun as soon as one of them was closed', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
 import { emptyPerson, type PersonField, type PersonProblem } from '../../../rules/person-fields.ts';
 import { PersonFields } from '../../../src/features/account/card-application/person-fields.tsx';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
@@ -23,6 +24,7 @@ const noProblems: Readonly<Record<PersonField, PersonProblem | null>> = {
 const nothing = () => {};
 
 function show(problems: Partial<typeof noProblems>, birthDay = '') {
+  const onChange = vi.fn<(field: PersonField, value: string) => void>();
   render(
     inShop(
       testShop(),
@@ -34,11 +36,12 @@ function show(problems: Partial<typeof noProblems>, birthDay = '') {
         birthDays={{ earliest: '1906-11-21', latest: '2008-11-21' }}
         fixed={[]}
         own
-        onChange={nothing}
+        onChange={onChange}
         onLeave={nothing}
       />,
     ),
   );
+  return onChange;
 }
 
 it.each([
@@ -53,4 +56,15 @@ it.each([
 it('a birth date that is no day yet stays as it was typed', () => {
   show({ birthDay: 'NOT_A_DATE' }, '31.2.19');
   expect(screen.getByDisplayValue('31.2.19')).toBeTruthy();
+});
+
+it('a birth date is told as a day, and what is none as it was typed', async () => {
+  const onChange = show({});
+  const field = screen.getByRole('textbox', { name: 'Datum narození' });
+  await userEvent.click(field);
+  await userEvent.paste('31.2.2001');
+  expect(onChange).toHaveBeenLastCalledWith('birthDay', '31.2.2001');
+  await userEvent.clear(field);
+  await userEvent.paste('28.2.2001');
+  expect(onChange).toHaveBeenLastCalledWith('birthDay', '2001-02-28');
 });
