@@ -20,19 +20,28 @@ const carriers = ['HAULIER_CARD', 'VIRTUAL_CARD', 'BANK_CARD'] as const;
 const inProgress = 'Žádost o novou kartu se už vyřizuje. Další podáte, až bude vyřízená.';
 const inCart = 'Už je v košíku. Nejdřív košík zaplaťte nebo položku odeberte.';
 
+const applicant = { kind: 'CREATE', customerId: 1, link: 'REGISTERED' } as const;
+
+interface Shown {
+  readonly obstacles: readonly (ActionObstacle | null)[];
+  readonly isNext?: boolean;
+}
+
 /** `told`: what the selection of customers is told. */
-function show(...obstacles: readonly (ActionObstacle | null)[]) {
+function showAs({ obstacles, isNext = false }: Shown) {
   const told: string[] = [];
   const offered = obstacles.flatMap((obstacle, index) => {
     const carrierType = carriers[index];
     return carrierType === undefined ? [] : [{ carrierType, button: { visible: true, obstacle } as const }];
   });
-  const applicant = { kind: 'CREATE', customerId: 1, link: 'REGISTERED' } as const;
-  const Buttons = () => <ApplicationButtonList offered={offered} begun={[]} applicant={applicant} texts="apply" />;
+  const list = { offered, begun: [], applicant, texts: 'apply', isNext } as const;
+  const Buttons = () => <ApplicationButtonList {...list} />;
   const customerSelection = { send: ({ type }: { readonly type: string }) => told.push(type) };
   render(inShop(testShop({ customerSelection }), inRouter(Buttons)));
   return { told };
 }
+
+const show = (...obstacles: Shown['obstacles']) => showAs({ obstacles });
 
 const reasons = async () =>
   (await screen.findAllByRole('button')).map(
@@ -57,21 +66,10 @@ describe('the buttons that apply for a card (ACC-07)', () => {
   });
 
   it('are all alike, but for the first where an application is the next step', async () => {
-    const offered = carriers.map((carrierType) => ({
-      carrierType,
-      button: { visible: true, obstacle: null } as const,
-    }));
-    const applicant = { kind: 'CREATE', customerId: 1, link: 'REGISTERED' } as const;
     const styleOf = (variant: 'primary' | 'secondary') => buttonStyles({ variant, disabled: false, block: true });
     const [next, other] = [styleOf('primary'), styleOf('secondary')];
     for (const isNext of [true, false]) {
-      const list = { offered, begun: [], applicant, texts: 'apply', isNext } as const;
-      render(
-        inShop(
-          testShop(),
-          inRouter(() => <ApplicationButtonList {...list} />),
-        ),
-      );
+      showAs({ obstacles: [null, null, null], isNext });
       const styles = (await screen.findAllByRole('button')).map(({ className }) => className);
       expect(styles).toEqual([isNext ? next : other, other, other]);
       cleanup();

@@ -11,6 +11,7 @@ import { CardApplicationList } from '../../../src/features/account/tabs/card-app
 import { cardApplicationsTab } from '../../../src/features/account/tabs/card-applications/card-applications.tab.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { cellsOf } from '../support/cells.ts';
+import { failingCall } from '../support/failing-call.ts';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { application } from './card-applications.samples.ts';
@@ -140,14 +141,8 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
   });
 
   it('says that the states of applications to choose from could not be read', async () => {
-    const told: string[] = [];
-    const answers = shopWith([rejected], [], 11);
-    const call: typeof answers.call = (endpoint, options) =>
-      endpoint.name === 'cardApplicationStates'
-        ? Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} })
-        : answers.call(endpoint, options);
-    const showToast = ({ messageId }: { readonly messageId: string }) => void told.push(messageId);
-    render(inShop({ ...answers, call, showToast }, <CardApplicationList customerId={7} />));
+    const { shop, told } = failingCall(shopWith([rejected], [], 11), 'cardApplicationStates');
+    render(inShop(shop, <CardApplicationList customerId={7} />));
     await expect.poll(() => told).toEqual(['cardApplications.statesFailed']);
   });
 

@@ -11,6 +11,7 @@ import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { cellsOf } from '../support/cells.ts';
+import { failingCall } from '../support/failing-call.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 fillBrowserGaps();
@@ -94,14 +95,8 @@ describe('the ticket fare tab (HIS-01)', () => {
   });
 
   it('says that the states of tickets to choose from could not be read', async () => {
-    const told: string[] = [];
-    const shop = shopWithTickets([], 11);
-    const call: typeof shop.call = (endpoint, options) =>
-      endpoint.name === 'ticketFareStates'
-        ? Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} })
-        : shop.call(endpoint, options);
-    const showToast = ({ messageId }: { readonly messageId: string }) => void told.push(messageId);
-    render(inShop({ ...shop, call, showToast }, <TicketFareList customerId={1} shownCard={null} />));
+    const { shop, told } = failingCall(shopWithTickets([], 11), 'ticketFareStates');
+    render(inShop(shop, <TicketFareList customerId={1} shownCard={null} />));
     await expect.poll(() => told).toEqual(['ticketFares.statesFailed']);
   });
 

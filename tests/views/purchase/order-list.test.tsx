@@ -18,6 +18,7 @@ import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { answeringShop } from '../support/answering-shop.ts';
+import { failingCall } from '../support/failing-call.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -105,17 +106,9 @@ it('offers in its filters the states that the server names and the payment types
 });
 
 it('says that the states of orders to choose from could not be read', async () => {
-  const told: string[] = [];
-  const shop: Shop = {
-    ...answeringShop({ orders: { items: [pendingOrder], totalCount: 1 } }),
-    showToast: ({ messageId }) => void told.push(messageId),
-  };
-  const call: Shop['call'] = (endpoint, options) =>
-    endpoint.name === 'eshopOrderStates'
-      ? Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} })
-      : shop.call(endpoint, options);
-  const failing = { ...shop, call };
-  render(inShop(failing, <Listed shop={failing} />));
+  const orders = answeringShop({ orders: { items: [pendingOrder], totalCount: 1 }, eshopOrderStates: states });
+  const { shop, told } = failingCall(orders, 'eshopOrderStates');
+  render(inShop(shop, <Listed shop={shop} />));
   await expect.poll(() => told).toEqual(['orders.statesFailed']);
 });
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { notificationRowMachine } from '../../../machines/notification-row/notification-row.machine.ts';
 import { notificationRowModel } from '../../../machines/notification-row/notification-row.model.ts';
 import type {
@@ -46,7 +46,9 @@ it('the days are saved as soon as their field is left (NTF-01)', async () => {
   const setting = { id: 1, type: 'CARD_EXPIRATION', daysInAdvance: 14, email: true, sms: false } as const;
   const input = { setting, range: { min: 1, max: 30 }, draft: null };
   const saved = fromPromise<void, NotificationSave>(() => new Promise(() => {}));
-  const actor = createActor(notificationRowMachine.provide({ actors: { saveSetting: saved } }), { input }).start();
+  const machine = notificationRowMachine.provide({ actors: { saveSetting: saved } });
+  // Its time stands still, so that only leaving the field ends the pause.
+  const actor = createActor(machine, { input, clock: new SimulatedClock() }).start();
   render(inShop(testShop(), <NotificationRowView actor={actor} />));
   const user = userEvent.setup();
   await user.type(screen.getByLabelText('Kolik dní předem'), '{Backspace}');
