@@ -96,6 +96,8 @@ runFlowInBrowser<typeof applicationDraftModel>({
         '': () => see(() => wizard.seeClosed()),
       },
       arrange: () => Promise.resolve('held'),
+      // The check of `saving` has waited for the one of the held calls that the draft makes.
+      seeCallsHeld: () => Promise.resolve(),
       release: async ({ actor, outcomeName }) => {
         if (actor === 'dropDraft') return see(() => answerBy(deleteCardApplicationDraft, outcomeName));
         const call = await seeCall();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 
@@ -34,21 +35,38 @@ type RouteHandler = (route: Route) => Promise<void>;
 
 const patternOf = ({ path }: EndpointDefinition): RegExp => new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
 
+/** Milliseconds that a call may take until it is held: as long as Playwright waits for what is on the page. */
+const arrivalLimit = 30_000;
+
 /** The calls of one endpoint. Without a handler they are held. */
 class Gate {
+  readonly #name: string;
   #handler: RouteHandler | null = (route) => route.fallback();
   #waiting: Route[] = [];
   #arrival = Promise.withResolvers<void>();
 
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  get isClosed(): boolean {
+    return this.#handler === null;
+  }
+
   async hold(): Promise<void> {
-    if (this.#handler === null) await this.#arrival.promise;
+    if (this.isClosed) await this.arrive();
     this.#handler = null;
     this.#waiting = [];
     this.#arrival = Promise.withResolvers();
   }
 
-  get arrival(): Promise<void> {
-    return this.#arrival.promise;
+  /** Waits until a call is held. */
+  async arrive(): Promise<void> {
+    const tooLate = async () => {
+      await delay(arrivalLimit, undefined, { ref: false });
+      throw new Error(`expected a call of ${this.#name} to be held, got none in ${arrivalLimit} ms`);
+    };
+    await Promise.race([this.#arrival.promise, tooLate()]);
   }
 
   handle(route: Route): Promise<void> | undefined {
@@ -59,10 +77,18 @@ class Gate {
   }
 
   async release(handler: RouteHandler): Promise<void> {
-    await this.#arrival.promise;
+    await this.arrive();
     this.#handler = handler;
     for (const route of this.#waiting.splice(0)) await handler(route);
   }
+}
+
+const gatesOfPages = new WeakMap<Page, Gate[]>();
+
+/** Waits until a call of each endpoint whose calls the page holds has left the page. */
+export async function seeCallsHeld(page: Page): Promise<void> {
+  const closed = (gatesOfPages.get(page) ?? []).filter(({ isClosed }) => isClosed);
+  await Promise.all(closed.map((gate) => gate.arrive()));
 }
 
 /** `isMeant` tells calls of one endpoint apart, by their addresses. */
@@ -72,8 +98,9 @@ export function holdCalls(page: Page, isMeant: (address: URL) => boolean = () =>
   const gateOf = async (endpoint: EndpointDefinition): Promise<Gate> => {
     const known = gates.get(endpoint.name);
     if (known !== undefined) return known;
-    const gate = new Gate();
+    const gate = new Gate(endpoint.name);
     gates.set(endpoint.name, gate);
+    gatesOfPages.set(page, [...(gatesOfPages.get(page) ?? []), gate]);
     await page.route(patternOf(endpoint), (route) =>
       route.request().method() === endpoint.method && isMeant(new URL(route.request().url()))
         ? gate.handle(route)
@@ -84,7 +111,7 @@ export function holdCalls(page: Page, isMeant: (address: URL) => boolean = () =>
 
   return {
     hold: async (endpoint) => (await gateOf(endpoint)).hold(),
-    seeHeld: async (endpoint) => (await gateOf(endpoint)).arrival,
+    seeHeld: async (endpoint) => (await gateOf(endpoint)).arrive(),
     release: async (endpoint, fault) => {
       const faultHeader = fault === null ? {} : { 'x-linka-fault': `${endpoint.name}=${fault}` };
       const gate = await gateOf(endpoint);

@@ -6,6 +6,7 @@ import { transitionsOf } from '../../tests/formal/edge-cover.ts';
 import { pathId } from '../../tests/formal/paths.ts';
 import { reportPath } from '../../tests/formal/report.ts';
 import { createFlowReport } from './flow-report.ts';
+import { seeCallsHeld } from './held-calls.ts';
 import { keepTicking } from './keep-ticking.ts';
 import { differencesOf, hasLog, saveLog } from './replay-log.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -28,7 +29,7 @@ export interface PathContext {
 
 type FlowDriver<Model extends FlowModel> = Pick<
   BrowserFlow<Model>,
-  'open' | 'verbs' | 'arrange' | 'release' | 'runOut' | 'bringAbout'
+  'open' | 'verbs' | 'arrange' | 'release' | 'seeCallsHeld' | 'runOut' | 'bringAbout'
 > & {
   /** By label, for states in which the flow's root element is not on the page: how to check them. */
   readonly withoutRoot?: Readonly<Record<string, () => Promise<unknown>>>;
@@ -92,6 +93,7 @@ export function runFlowInBrowser<const Model extends FlowModel>({
           willTake: (name) => path.edges.some(({ step }) => step.name === name),
         });
         const flow = {
+          seeCallsHeld: () => seeCallsHeld(page),
           ...driven,
           expectState: async (label: string) => {
             if (unchecked.includes(label)) return;

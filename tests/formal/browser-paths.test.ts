@@ -43,6 +43,28 @@ it('takes every named transition and arranges each answer before its actor start
   );
 });
 
+it('waits for the calls that are held before a step that stops an actor without its answer', async () => {
+  const { graph, paths } = browserPaths(cleanModel);
+  const deeds: string[] = [];
+  const flow = fakeBrowser([]);
+  const watched: typeof flow = {
+    ...flow,
+    seeCallsHeld: async () => void deeds.push('calls held'),
+    release: async (step) => {
+      deeds.push(step.outcomeName);
+      await flow.release(step);
+    },
+    runOut: async (step) => {
+      deeds.push('time runs out');
+      await flow.runOut(step);
+    },
+  };
+  for (const path of paths) await runInBrowser(watched, graph, path);
+  const before = (deed: string) => new Set(deeds.filter((_, at) => deeds[at + 1] === deed));
+  expect(before('time runs out')).toEqual(new Set(['calls held']));
+  expect(before('REFUSED')).not.toContain('calls held');
+});
+
 it('takes only feasible steps and names the transitions that it cannot take without the others', () => {
   const { paths, uncovered } = browserPaths(cleanModel, { isFeasible: ({ kind }) => kind !== 'timer' });
   expect(paths.flatMap(({ edges }) => edges).filter(({ step }) => step.kind === 'timer')).toEqual([]);

@@ -29,6 +29,11 @@ export interface BrowserFlow<Model extends FlowModel> {
    */
   arrange(answer: ArrangedAnswer): Promise<'held' | 'free'>;
   release(answer: OutcomeStep): Promise<void>;
+  /**
+   * Called before a step that stops an actor without its answer: waits until all calls that are held have left the page.
+   * A call that is aborted at once may never leave it, and a test that waits for it would wait forever.
+   */
+  seeCallsHeld?(): Promise<void>;
   /** Moves the clock past a delay. */
   runOut(timer: TimerStep): Promise<void>;
   /** Causes an event that no gesture sends: a tick, a change in another tab. */
@@ -103,6 +108,15 @@ const take = async (flow: AnyBrowserFlow, { step }: Edge): Promise<void> => {
   await verb(step.payload);
 };
 
+/** Whether the step stops an actor, or starts it again, before its answer. */
+const abandons = (graph: Graph, { from, to, step, started }: Edge): boolean => {
+  const before = [...(graph.states[from]?.living.keys() ?? [])];
+  const after = graph.states[to]?.living ?? new Map<string, string>();
+  return before.some(
+    (actor) => !(step.kind === 'outcome' && step.actor === actor) && (started.has(actor) || !after.has(actor)),
+  );
+};
+
 const checkState = async (
   flow: AnyBrowserFlow,
   graph: Graph,
@@ -144,6 +158,7 @@ export async function runInBrowser(flow: AnyBrowserFlow, graph: Graph, { start, 
   await checkState(flow, graph, start.to, free);
   for (const [index, edge] of edges.entries()) {
     try {
+      if (abandons(graph, edge)) await flow.seeCallsHeld?.();
       await arrangeFrom(index);
       if (edge.step.kind === 'outcome') free.delete(edge.step.actor);
       for (const actor of edge.started.keys()) free.delete(actor);
