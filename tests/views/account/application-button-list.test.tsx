@@ -60,6 +60,13 @@ describe('the buttons that apply for a card (ACC-07)', () => {
     expect(await reasons()).toEqual([inProgress, inCart, null]);
   });
 
+  it('say it below the only one that there is, as every other action does', async () => {
+    show('APPLICATION_IN_PROGRESS');
+    expect(await reasons()).toEqual([inProgress]);
+    const [button] = screen.getAllByRole('button');
+    expect(button?.parentElement?.textContent).toContain(inProgress);
+  });
+
   it('say nothing while they can be pressed', async () => {
     show(null, null);
     expect(await reasons()).toEqual([null, null]);

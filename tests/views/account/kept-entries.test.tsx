@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { cloneElement, type ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
 import { offers } from '../../../machines/ticket-fare/ticket-fare.samples.ts';
@@ -50,7 +50,7 @@ function open(dialog: ReactElement) {
   return session;
 }
 
-const dialogs: readonly (readonly [string, ReactElement, RegExp, string])[] = [
+const dialogs: readonly (readonly [string, ReactElement<object>, RegExp, string])[] = [
   [
     'the top-up of a wallet',
     <EWalletTopUpDialog key="w" card={card} customer={customer} onClosed={nothing} />,
@@ -88,6 +88,12 @@ const dialogs: readonly (readonly [string, ReactElement, RegExp, string])[] = [
     '210090000000000000',
   ],
 ];
+/** The same dialog for another person and card. */
+const ofAnother = (dialog: ReactElement<object>): ReactElement =>
+  cloneElement(dialog, {
+    ...('customer' in dialog.props && { customer: { ...customer, id: customer.id + 1 } }),
+    ...('card' in dialog.props && { card: { ...card, id: card.id + 1, cardNumber: '6299000000000023' } }),
+  });
 const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 it.each(dialogs)('what was entered is there again after the session expired: %s', async (_what, dialog, name, text) => {
@@ -126,3 +132,15 @@ it.each([
     .map(({ checked }) => checked);
   expect(chosen).toEqual(kept);
 });
+
+it.each(dialogs.filter(([, dialog]) => 'customer' in dialog.props))(
+  'what was entered about one person is not there for another one: %s',
+  async (_what, dialog, name, text) => {
+    const session = open(dialog);
+    fireEvent.change(await field(name), { target: { value: text } });
+    act(() => session.end('expired'));
+    cleanup();
+    open(ofAnother(dialog));
+    expect((await field(name)).value).not.toBe(text);
+  },
+);

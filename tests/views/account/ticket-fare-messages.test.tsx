@@ -10,6 +10,7 @@ import {
   useMessagesText,
   useUntilText,
 } from '../../../src/features/account/card-actions/ticket-fare/ticket-fare-texts.ts';
+import { dayWithWeekday } from '../../../src/i18n/dates.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
 
 /** The messages with days, each with all that the server sends along (second specification, 8). */
@@ -58,6 +59,20 @@ describe.each(locales)('the messages of the ticket dialog in %s', (locale) => {
     expect(text.match(/\d{2}\.\d{2}\.\d{4}/g)?.toSorted()).toEqual(days.toSorted());
     expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
   });
+
+  it.each(withDays.flatMap(({ name, metadata }) => Object.keys(metadata).map((end) => ({ name, metadata, end }))))(
+    'say of $name that a range without $end is open',
+    ({ name, metadata, end }) => {
+      const { [end]: day, ...others } = metadata;
+      const texts = createTexts(locale);
+      texts.load(locale, compileMessages(readMessages(locale)));
+      const open = texts.intl().formatMessage({ id: 'ticketFare.unlimited' });
+      const known = textOf(locale, { name, metadata });
+      const expected = known.replace(dayWithWeekday(String(day), locale), open);
+      expect(expected).not.toBe(known);
+      expect(textOf(locale, { name, metadata: others })).toBe(expected);
+    },
+  );
 
   it.each(withoutDays)('has a text of its own for %s', (name) => {
     const text = textOf(locale, { name, metadata: {} });

@@ -65,6 +65,21 @@ async function open(zone: Zone) {
 }
 
 describe('the zone of a ticket (TFR-05)', () => {
+  it('has lines to its neighbours on the map, and one that lies around another is a ring around it', async () => {
+    await open(
+      zoneOf([
+        entry(1, '100', 55_000, at(1, 1)),
+        entry(2, '101', 46_000, at(1, 0, [], 1)),
+        entry(3, '110', 36_000, at(3, 1, [1])),
+      ]),
+    );
+    const numbers = (element: string, names: readonly string[]) =>
+      [...map().querySelectorAll(element)].map((found) => names.map((name) => Number(found.getAttribute(name))));
+    const [[x, y, radius] = []] = numbers('circle', ['cx', 'cy', 'r']);
+    expect(radius).toBe(1);
+    expect(numbers('line', ['x1', 'y1', 'x2', 'y2'])).toEqual([[x, y, Number(x) + 2, y]]);
+  });
+
   it('is on a map as in the list, with the prices, and with the zones that are not sold', async () => {
     await open(zoneOf(usual));
     expect(onMap()).toEqual([

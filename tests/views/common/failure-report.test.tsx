@@ -8,6 +8,7 @@ import { ReplayTicket } from '../../../contract/entities/replay-ticket.ts';
 import { failureReportModel } from '../../../machines/failure-report/failure-report.model.ts';
 import { FailureReportView } from '../../../src/common/failure-report/failure-report-view.tsx';
 import { provideFailureReport } from '../../../src/common/failure-report/failure-report.actors.ts';
+import type { Shop } from '../../../src/runtime/shop.ts';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { failureReportGestures } from './failure-report.gestures.tsx';
@@ -43,28 +44,62 @@ describeView({
 });
 
 describe('a report of a failure (RPL-04)', () => {
-  afterEach(cleanup);
+  let stop = () => {};
+  afterEach(() => {
+    cleanup();
+    stop();
+  });
+
+  /** Shows the offer beside a field; `sent`: the bodies of the calls. */
+  function show() {
+    const sent: unknown[] = [];
+    const call = async (_endpoint: unknown, { body }: { readonly body?: unknown } = {}) => {
+      sent.push(body);
+      return { code: 'ACDE-34XY', keptUntil: '2026-12-21' };
+    };
+    const shop = { ...testShop(), call: call as Shop['call'] };
+    const actor = createActor(provideFailureReport(shop, '3.4.0'), { inspect: shop.log.inspect }).start();
+    stop = () => void actor.stop();
+    render(
+      inShop(
+        shop,
+        <>
+          <input aria-label="Něco jiného" />
+          <FailureReportView actor={actor} />
+        </>,
+      ),
+    );
+    return { actor, sent, user: userEvent.setup() };
+  }
+  const findSend = () => screen.findByRole('button', { name: 'Souhlasím a poslat' });
 
   it('shows the very text that is sent, and sends it only when the person agrees', async () => {
-    const user = userEvent.setup();
-    const sent: unknown[] = [];
-    const shop = {
-      ...testShop(),
-      call: async (_endpoint: unknown, { body }: { readonly body?: unknown } = {}) => {
-        sent.push(body);
-        return { code: 'ACDE-34XY', keptUntil: '2026-12-21' } as never;
-      },
-    };
-    const actor = createActor(provideFailureReport(shop as never, '3.4.0'), { inspect: shop.log.inspect }).start();
-    render(inShop(shop as never, <FailureReportView actor={actor} />));
+    const { sent, user } = show();
     await user.click(screen.getByRole('button', { name: 'Připravit hlášení' }));
     await user.click(await screen.findByRole('button', { name: 'Prohlédnout, co pošlete' }));
     const shown: unknown = JSON.parse(screen.getByLabelText<HTMLTextAreaElement>('Text hlášení').value);
     expect(v.parse(ReplayTicket, shown)).toMatchObject({ version: '3.4.0' });
     expect(sent).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Souhlasím a poslat' }));
+    await user.click(await findSend());
     await screen.findByText('ACDE-34XY');
     expect(sent).toEqual([{ ticket: shown }]);
-    actor.stop();
+  });
+
+  it('leaves the focus at its title when the button that was pressed is gone', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Připravit hlášení' }));
+    await user.click(await findSend());
+    await screen.findByText('ACDE-34XY');
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Nahlásit chybu podpoře' }));
+  });
+
+  it('does not take the focus from where the person is, nor when it is shown', async () => {
+    const { actor } = show();
+    expect(document.activeElement).toBe(document.body);
+    const elsewhere = screen.getByRole('textbox', { name: 'Něco jiného' });
+    elsewhere.focus();
+    actor.send({ type: 'open' });
+    await findSend();
+    expect(document.activeElement).toBe(elsewhere);
   });
 });
