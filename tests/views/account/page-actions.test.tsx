@@ -361,4 +361,23 @@ describe('an action from its button to its end (DLG-01)', () => {
     await screen.findByRole('button', { name: 'Podat reklamaci' });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+
+  it.each([
+    ['balanceTransfer', { number: '7' }, card.cardNumber],
+    ['eWalletTopUp', { price: '321', note: '' }, card.cardNumber],
+    ['ticketFare', { start: null, typedStart: '', combinationId: null, zoneName: null }, card.cardNumber],
+    ['reclamation', { changed: {}, agreed: true }, `customer ${customer.id}`],
+  ])('opens by itself with a draft of %s about this card or person only (SES-02)', async (form, entered, subject) => {
+    const draft = { username: 'jana@linka.example', form, entered };
+    for (const [about, isOpen] of [
+      [subject, true],
+      [`${subject}0`, false],
+    ] as const) {
+      saveDraft({ ...draft, subject: about });
+      show({});
+      await screen.findByRole('button', { name: 'Podat reklamaci' });
+      expect(screen.queryByRole('dialog') !== null).toBe(isOpen);
+      cleanup();
+    }
+  });
 });

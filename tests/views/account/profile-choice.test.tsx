@@ -40,6 +40,7 @@ function expectError(control: HTMLElement, problem: ProfileChoiceProblem | null,
 const years: Readonly<Record<string, string>> = {
   '2026-11-21 2030-11-20': '4 roky, ',
   '2026-11-21 2027-11-20': '1 rok, ',
+  '2027-01-01 2027-12-31': '1 rok, ',
 };
 
 describeView({
