@@ -25,7 +25,7 @@ export const offlinePassModel = defineModel(offlinePassMachine, {
     sessionChanged: { gone: { account: null }, renewed: { account: 1 }, other: { account: 2 } },
     drawn: { plain: { codes: { '5': 'code.of.5', '6': 'code.of.6' } } },
     tick: {
-      soon: { now: signedAt + minute },
+      soon: { now: signedAt + minute + 7000 },
       due: { now: signedAt + 10 * minute },
       last: { now: signedAt + day - 1 },
       over: { now: signedAt + day },

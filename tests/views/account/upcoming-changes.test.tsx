@@ -12,6 +12,7 @@ import { PeopleSwitcher } from '../../../src/features/account/people/people-swit
 import { dueDays, shownChanges } from '../../../src/features/account/upcoming-changes/person-changes.ts';
 import { UpcomingChangesSection } from '../../../src/features/account/upcoming-changes/upcoming-changes-section.tsx';
 import { provideUpcomingChanges } from '../../../src/features/account/upcoming-changes/upcoming-changes.actors.ts';
+import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -87,6 +88,9 @@ describe('what changes soon (GRO-04)', () => {
       'Žák do 19 let',
       '30denní, 100 Lipany-město: potom zatím není v prodejiBudete potřebovat: Potvrzení o studiuPožádat o kartu s profilem Žák do 19 let',
     ]);
+    const [suggested, other] = screen.getAllByRole('button', { name: /^Požádat o kartu/ });
+    const styleOf = (variant: 'secondary' | 'quiet') => buttonStyles({ variant, disabled: false, block: false });
+    expect([suggested?.className, other?.className]).toEqual([styleOf('secondary'), styleOf('quiet')]);
     await userEvent.click(screen.getByRole('button', { name: 'Požádat o kartu s profilem Žák do 19 let' }));
     await expect.poll(() => history.location.search).toContain('profile=3');
   });
@@ -255,7 +259,7 @@ describe('an address that asks for an application (GRO-04)', () => {
       />
     );
     render(inShop({ ...testShop(), showToast }, inRouter(Buttons, history)));
-    return { history, told: () => showToast.mock.calls.map(([toast]) => (toast as { messageId: string }).messageId) };
+    return { history, told: () => showToast.mock.calls.flat() };
   };
 
   it.each([
@@ -269,7 +273,7 @@ describe('an address that asks for an application (GRO-04)', () => {
     const { history, told } = at(search, obstacle);
     await screen.findByRole('button', { name: /čipovou kartu/ });
     await expect.poll(() => history.location.search).toBe('?tab=x');
-    expect(told()).toEqual([message]);
+    expect(told()).toEqual([{ messageId: message, colour: 'warning' }]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

@@ -21,6 +21,10 @@ describeView({
     inShop(testShop(), <RepeatPurchaseButtons repeatPurchase={repeatPurchase} kinds={kinds} />),
   gestures: repeatPurchaseGestures,
   expectations: {
+    '': ({ root }, snapshot) => {
+      const placeholders = root.querySelectorAll('div > span[aria-hidden=true]:empty');
+      expect(placeholders).toHaveLength(snapshot.matches('reading') ? kinds.length : 0);
+    },
     offered: ({ root }, { context }) => {
       const { ticketFare, topUp } = (context as RepeatPurchaseContext).offers;
       const buttons = within(root).getAllByRole('button');
