@@ -1,4 +1,4 @@
-import type { Edge, Graph } from './explore.ts';
+import type { Edge, Graph, Start } from './explore.ts';
 import { isEdge } from './explore.ts';
 import { joinPaths } from './graph-library.ts';
 import { pathOf, sortedById } from './paths.ts';
@@ -13,6 +13,14 @@ export interface CoverOptions {
   readonly allow?: (edge: Edge) => boolean;
   /** A path with this many steps is not made longer, because the failure of a short path is easier to read. */
   readonly length?: number;
+  /** What the paths have to take instead of all named transitions. */
+  readonly goals?: Goals;
+}
+
+/** Names, and which of them an edge or a start takes. */
+export interface Goals {
+  readonly names: Iterable<string>;
+  readonly of: (taken: Edge | Start) => readonly string[];
 }
 
 export interface Cover {
@@ -21,17 +29,20 @@ export interface Cover {
   readonly uncovered: readonly string[];
 }
 
+const transitionsIn = ({ run }: Graph): Goals => ({ names: run.names.values(), of: ({ transitions }) => transitions });
+
 /**
  * A few paths that take every named transition: each goes on to the nearest transition that is not taken yet; if none
  * can be reached, the next path begins at a start. Their number grows with the machine, while that of all simple paths
  * explodes.
  */
-export const coverTransitions = (graph: Graph, { allow = () => true, length = 30 }: CoverOptions = {}): Cover => {
+export const coverTransitions = (graph: Graph, options: CoverOptions = {}): Cover => {
+  const { allow = () => true, length = 30, goals = transitionsIn(graph) } = options;
   const table = tableOf(graph);
-  const open = new Set(graph.run.names.values());
+  const open = new Set(goals.names);
   const isAllowed = ({ taken }: TableEvent) => !isEdge(taken) || allow(taken);
   const openEventIn = (state: TableState) =>
-    table.eventsIn(state).find((event) => isAllowed(event) && event.taken.transitions.some((name) => open.has(name)));
+    table.eventsIn(state).find((event) => isAllowed(event) && goals.of(event.taken).some((name) => open.has(name)));
 
   /** A shortest path onwards that takes an open transition; all that it takes is no longer open. */
   const pathOnwards = (from: TableState): TablePath | null => {
@@ -40,7 +51,7 @@ export const coverTransitions = (graph: Graph, { allow = () => true, length = 30
     const event = way === null ? undefined : openEventIn(way.state);
     if (way === null || event === undefined) return null;
     const whole = withEvent(way, event);
-    for (const name of takenBy(whole).flatMap(({ transitions }) => transitions)) open.delete(name);
+    for (const name of takenBy(whole).flatMap(goals.of)) open.delete(name);
     return whole;
   };
 

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { FlowModel } from '../../machines/flow-model.ts';
+import type { IsFeasible } from './browser-paths.ts';
 import type { Edge, Graph } from './explore.ts';
 import type { AnyGestures, Page } from './gestures.ts';
 import { endedIn, startLive } from './live-run.ts';
@@ -22,6 +23,7 @@ export interface ViewDriver {
   render(actor: AnyActorRef): ReactElement;
   readonly gestures: AnyGestures;
   readonly expectations?: Readonly<Record<string, Expectation>>;
+  readonly isFeasible?: IsFeasible;
 }
 
 const perform = async ({ gestures }: ViewDriver, page: Page, live: LiveRun, { step }: Edge): Promise<string[]> => {

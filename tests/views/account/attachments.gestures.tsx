@@ -20,7 +20,8 @@ export const attachmentsGestures = {
       const file = new File(['x'], name);
       // The file chooser offers no programs, but people can drop them.
       const zone = control.closest('[data-over]');
-      if (name.endsWith('.exe') && zone !== null) fireEvent.drop(zone, { dataTransfer: { files: [file] } });
+      if (name.endsWith('.exe') && zone !== null)
+        fireEvent.drop(zone, { dataTransfer: { files: [file], types: ['Files'] } });
       else await user.upload(control, file);
     },
   },

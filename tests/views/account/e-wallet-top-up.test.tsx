@@ -19,6 +19,8 @@ describeView({
   model: eWalletTopUpModel,
   render: (actor) => inShop(testShop(), <EWalletTopUpView actor={actor} />),
   gestures: eWalletTopUpGestures,
+  // Whoever goes to the note leaves the price.
+  isFeasible: (step, { context }) => !step.name.startsWith('changeNote') || context.priceMarked || context.price === '',
   expectations: {
     editing: ({ root }, { context }) => {
       const topUp = context as EWalletTopUpContext;
@@ -26,9 +28,9 @@ describeView({
       const isTooMuch = isOverfull(topUp) || topUp.failure?.name === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT';
       expect(says(/smí být nejvýše 3[\s\u00A0]000,00/)).toBe(isTooMuch);
       expect(says(/^Vyplňte částku/)).toBe(topUp.priceMarked && topUp.price === '');
-      expect(says(/^Dobít lze nejméně/)).toBe(
-        topUp.priceMarked && priceProblem(topUp) === 'E_WALLET_BELOW_MINIMUM_RECHARGE',
-      );
+      const tooLittle = 'E_WALLET_BELOW_MINIMUM_RECHARGE';
+      const isTooLittle = topUp.priceMarked && priceProblem(topUp) === tooLittle;
+      expect(says(/^Dobít lze nejméně/)).toBe(isTooLittle || topUp.failure?.name === tooLittle);
       const chosen = within(root).queryByRole('button', { pressed: true });
       const isOffered = possibleRecharges(topUp).some((amount) => amount === typedPrice(topUp));
       expect(chosen !== null).toBe(isOffered);

@@ -23,7 +23,7 @@ describeView({
       const notice = noticeIn(root);
       expect(notice?.textContent).toContain('Košík za pár minut vyprší');
       const { renewalsLeft } = context as { renewalsLeft: number };
-      expect(notice?.textContent).toContain(renewalsLeft === 0 ? 'Dál ho už držet nemůžeme' : 'ještě 3krát');
+      expect(notice?.textContent).toContain(renewalsLeft === 0 ? 'Déle už ho držet nemůžeme' : 'ještě 3krát');
     },
     noticed: ({ root }) => {
       expect(noticeIn(root)).toBeNull();

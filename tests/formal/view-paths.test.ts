@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { explore } from './explore.ts';
+import { cleanModel } from './samples/clean.ts';
+import { viewPaths } from './view-paths.ts';
+
+const graph = explore(cleanModel);
+const namesIn = (paths: ReturnType<typeof viewPaths>) =>
+  new Set(paths.flatMap(({ edges }) => edges.map(({ step }) => step.name)));
+
+it('takes every named transition, every named step, and begins with every named input', () => {
+  const paths = viewPaths(graph);
+  const taken = new Set(paths.flatMap(({ edges }) => edges.flatMap(({ transitions }) => transitions)));
+  expect(graph.edges.flatMap(({ transitions }) => transitions).filter((name) => !taken.has(name))).toEqual([]);
+  expect(namesIn(paths)).toEqual(new Set(graph.edges.map(({ step }) => step.name)));
+  expect(new Set(paths.map(({ start }) => start.input))).toEqual(new Set(Object.keys(cleanModel.inputs)));
+});
+
+it('leaves out the steps that the page cannot cause, if no transition needs them', () => {
+  const others = [...namesIn(viewPaths(graph))].filter((name) => !namesIn(viewPaths(graph, () => false)).has(name));
+  expect(others.length).toBeGreaterThan(0);
+});
