@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
 import type { FlowModel } from '../../machines/flow-model.ts';
-import { browserPaths, runInBrowser, type BrowserFlow, type IsFeasible } from '../../tests/formal/browser-paths.ts';
+import { browserPaths, runInBrowser, type BrowserFlow } from '../../tests/formal/browser-paths.ts';
 import { transitionsOf } from '../../tests/formal/edge-cover.ts';
+import type { IsFeasible } from '../../tests/formal/feasible.ts';
 import { pathId } from '../../tests/formal/paths.ts';
 import { reportPath } from '../../tests/formal/report.ts';
 import { createFlowReport } from './flow-report.ts';

@@ -1,7 +1,7 @@
-import type { AnyMachineSnapshot } from 'xstate';
 import type { FlowModel, PayloadOf, UserEventOf } from '../../machines/flow-model.ts';
 import { explore } from './explore.ts';
 import type { Edge, Graph } from './explore.ts';
+import { feasibleIn, type IsFeasible } from './feasible.ts';
 import { printPath } from './paths.ts';
 import type { Path } from './paths.ts';
 import type { OutcomeStep, SentStep, TimerStep } from './steps.ts';
@@ -54,9 +54,6 @@ export interface BrowserPaths extends Cover {
   readonly graph: Graph;
 }
 
-/** Whether a browser can cause a step in a state. */
-export type IsFeasible<Snapshot = AnyMachineSnapshot> = (step: Edge['step'], snapshot: Snapshot) => boolean;
-
 interface BrowserPathsOptions {
   readonly isFeasible?: IsFeasible;
   /** The named inputs on which a browser can open the flow. */
@@ -72,10 +69,7 @@ export const browserPaths = (
   { isFeasible = () => true, inputs = Object.keys(model.inputs), length = usualLength }: BrowserPathsOptions = {},
 ): BrowserPaths => {
   const graph = explore(model);
-  const allow = ({ step, from }: Edge): boolean => {
-    const state = graph.states[from];
-    return state !== undefined && isFeasible(step, state.snapshot);
-  };
+  const allow = feasibleIn(graph, isFeasible);
   const starts = graph.starts.filter(({ input }) => inputs.includes(input));
   return { graph, ...coverVariants({ ...graph, starts }, { allow, length }) };
 };

@@ -1,6 +1,6 @@
-import type { IsFeasible } from './browser-paths.ts';
 import type { Edge, Graph, Start } from './explore.ts';
 import { isEdge } from './explore.ts';
+import { feasibleIn, type IsFeasible } from './feasible.ts';
 import type { Path } from './paths.ts';
 import { coverTransitions } from './transition-cover.ts';
 import { coverVariants } from './variant-cover.ts';
@@ -19,13 +19,9 @@ const stepIn = (taken: Edge | Start): readonly string[] => (isEdge(taken) ? [tak
 
 /** Paths that take the named steps that none of the paths takes: each case and each outcome has texts of its own. */
 const pathsOfOtherSteps = (graph: Graph, paths: readonly Path[], isFeasible: IsFeasible): readonly Path[] => {
-  const allow = ({ step, from }: Edge): boolean => {
-    const state = graph.states[from];
-    return state !== undefined && isFeasible(step, state.snapshot);
-  };
   const taken = new Set(paths.flatMap(({ edges }) => edges.flatMap(stepIn)));
   const names = new Set(graph.edges.flatMap(stepIn).filter((name) => !taken.has(name)));
-  return coverTransitions(graph, { allow, goals: { names, of: stepIn } }).paths;
+  return coverTransitions(graph, { allow: feasibleIn(graph, isFeasible), goals: { names, of: stepIn } }).paths;
 };
 
 /**
