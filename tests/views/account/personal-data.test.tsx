@@ -8,6 +8,7 @@ import { PersonalDataStep } from '../../../src/features/account/card-application
 import type { PhotoFieldProps } from '../../../src/features/account/photo/photo-field.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { alertWith } from '../support/alert-with.ts';
 import { fieldError } from '../support/field-error.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { expectPersonErrors } from './person-fields.gestures.ts';
@@ -45,11 +46,6 @@ const failureTexts: Readonly<Record<string, RegExp>> = {
 
 fillBrowserGaps();
 
-/** The calendar has an empty alert of its own, in which it announces its days. */
-const expectAlert = (root: HTMLElement, text: RegExp) => {
-  expect(within(root).getByText(text).closest('[role=alert]')).not.toBeNull();
-};
-
 describeView({
   model: personalDataModel,
   render: (actor) => inShop(testShop(), <PersonalDataStep actor={actor} own />),
@@ -77,10 +73,10 @@ describeView({
       expect(says('Tuto osobu už evidujeme')).toBe(snapshot.matches('notUnique'));
       expect(says('Údaje se nepodařilo ověřit')).toBe(snapshot.matches('unchecked'));
     },
-    notUnique: ({ root }) => expectAlert(root, /^Zkontrolujte jméno a datum narození\./),
+    notUnique: ({ root }) => void alertWith(root, /^Zkontrolujte jméno a datum narození\./),
     unchecked: ({ root }, { context }) => {
       const { failure } = context as PersonalDataContext;
-      expectAlert(root, failureTexts[failure?.name ?? ''] ?? /^Co jste vyplnili, zůstalo/);
+      alertWith(root, failureTexts[failure?.name ?? ''] ?? /^Co jste vyplnili, zůstalo/);
     },
   },
 });

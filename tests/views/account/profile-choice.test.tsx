@@ -9,6 +9,7 @@ import { formatDay } from '../../../rules/date-text.ts';
 import { ProfileChoiceField } from '../../../src/features/account/card-application/profile-choice-field.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { alertWith } from '../support/alert-with.ts';
 import { fieldError } from '../support/field-error.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { fields, profileChoiceGestures, profileOption } from './profile-choice.gestures.tsx';
@@ -90,11 +91,8 @@ describeView({
     },
     'present.isicUnchecked': ({ root }, { context }) => {
       const { failure } = context as ProfileChoiceContext;
-      // The calendar has an empty alert of its own, in which it announces its days.
-      const alert = within(root).getByText('Kartu ISIC se nepodařilo ověřit').closest<HTMLElement>('[role=alert]');
-      within(alert ?? root).getByText(
-        failure?.name === 'TOO_MANY_ATTEMPTS' ? /za 10\sminut\.$/ : /^Co jste vyplnili, zůstalo/,
-      );
+      const alert = within(alertWith(root, 'Kartu ISIC se nepodařilo ověřit'));
+      alert.getByText(failure?.name === 'TOO_MANY_ATTEMPTS' ? /za 10\sminut\.$/ : /^Co jste vyplnili, zůstalo/);
     },
   },
 });

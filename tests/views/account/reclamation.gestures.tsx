@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import type { reclamationModel } from '../../../machines/reclamation/reclamation.model.ts';
 import type { ReclamationField } from '../../../rules/reclamation.ts';
 import type { Gestures, Page } from '../../formal/gestures.ts';
-import { fillWithoutFocus } from '../support/fill.ts';
+import { fill } from '../support/fill.ts';
 
 const labels: Readonly<Partial<Record<ReclamationField, RegExp>>> = {
   lastName: /^Příjmení/,
@@ -20,7 +20,7 @@ export const reclamationGestures = {
   changeField: {
     per: 'case',
     find: (page, { field }) => fieldOf(page, field),
-    perform: async (_page, { value }, field) => fillWithoutFocus(field, value),
+    perform: ({ user }, { value }, field) => fill(user, field, value),
   },
   leaveField: {
     per: 'case',

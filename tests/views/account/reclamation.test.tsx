@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import { reclamationMachine } from '../../../machines/reclamation/reclamation.machine.ts';
 import { reclamationModel } from '../../../machines/reclamation/reclamation.model.ts';
 import type { ReclamationContext } from '../../../machines/reclamation/reclamation.types.ts';
-import { announcedLeft } from '../../../rules/reclamation.ts';
+import { announcedLeft, reclamationProblems } from '../../../rules/reclamation.ts';
 import { ReclamationView } from '../../../src/features/account/card-actions/reclamation/reclamation-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { fill } from '../support/fill.ts';
@@ -27,6 +27,15 @@ describeView({
   model: reclamationModel,
   render: (actor) => inShop(testShop(), <ReclamationView actor={actor} cardNumber="12345678901234567" />),
   gestures: reclamationGestures,
+  // Whoever goes to a field leaves the one before, whose error is marked then.
+  isFeasible: (step, { context: { form, marked } }) => {
+    if (step.kind !== 'user' || !('field' in step.payload)) return true;
+    const { field } = step.payload;
+    return Object.entries(reclamationProblems(form)).every(
+      ([other, problem]) =>
+        other === field || problem === null || problem === 'EMPTY' || marked.some((one) => one === other),
+    );
+  },
   expectations: {
     editing: ({ root }, { context }) => {
       const { form, agreed, demanded, marked, failure } = context as ReclamationContext;

@@ -1,4 +1,3 @@
-import { fireEvent } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 
 /** Replaces the text of a field, as one change. */
@@ -8,8 +7,3 @@ export async function fill(user: UserEvent, field: HTMLElement, text: string): P
   if (text === '') await user.keyboard('{Delete}');
   else await user.paste(text);
 }
-
-/** Replaces the text of a field without the focus, which leaves no other field: so does a browser that fills in forms. */
-export const fillWithoutFocus = (field: HTMLElement, text: string): void => {
-  fireEvent.change(field, { target: { value: text } });
-};
