@@ -10,6 +10,7 @@ import { pathId } from './paths.ts';
 import type { Path } from './paths.ts';
 import { pinnedPages } from './pinned-pages.ts';
 import { reportPath, writeReport } from './report.ts';
+import type { ViewOf } from './shown-values.ts';
 import { viewPaths } from './view-paths.ts';
 import { runInView } from './view-run.ts';
 import type { Expectation, ViewDriver } from './view-run.ts';
@@ -19,6 +20,8 @@ export interface ViewSuite<Model extends FlowModel> {
   /** The flow's view of a live actor, with the providers that it needs. */
   render(actor: ActorRefFrom<Model['machine']>): ReactElement;
   readonly gestures: Gestures<Model>;
+  /** What the page is told of a snapshot; each value that can be told is on the page in some path. */
+  readonly view?: ViewOf<SnapshotFrom<Model['machine']>>;
   /** By state path: what the page shows in this state; `''` is checked in every state. */
   readonly expectations?: Readonly<Record<string, Expectation>>;
   /** False for steps that the page cannot cause in a state. Say why in a comment. */
@@ -26,15 +29,15 @@ export interface ViewSuite<Model extends FlowModel> {
 }
 
 /**
- * Tests level 2 of a flow: a few paths (view-paths.ts) take every named transition and every named step by gestures on
- * the rendered view, with actors and timers under control. In every state of a path, the page must offer exactly the
+ * Tests level 2 of a flow: a few paths (view-paths.ts) take every named transition and every named step and show every
+ * value of the view by gestures on the rendered view, with actors and timers under control. In every state of a path, the page must offer exactly the
  * events that the machine accepts. The test file begins with `// @vitest-environment jsdom`.
  */
 export function describeView<Model extends FlowModel>(suite: ViewSuite<Model>): void;
 export function describeView(driver: ViewDriver): void {
   const { model } = driver;
   const graph = explore(model);
-  const paths = viewPaths(graph, driver.isFeasible);
+  const paths = viewPaths(graph, driver);
   const pinned = pinnedPages(model.name);
   describe(`view of ${model.name}`, () => {
     const passed: Path[] = [];

@@ -16,6 +16,18 @@ it('takes every named transition, every named step, and begins with every named 
 });
 
 it('leaves out the steps that the page cannot cause, if no transition needs them', () => {
-  const others = [...namesIn(viewPaths(graph))].filter((name) => !namesIn(viewPaths(graph, () => false)).has(name));
+  const others = [...namesIn(viewPaths(graph))].filter(
+    (name) => !namesIn(viewPaths(graph, { isFeasible: () => false })).has(name),
+  );
   expect(others.length).toBeGreaterThan(0);
+});
+
+it('shows each value of what the page is told, also one that only a single state has', () => {
+  const statesIn = (paths: ReturnType<typeof viewPaths>) =>
+    new Set(paths.flatMap(({ start, edges }) => [start, ...edges].map(({ to }) => to)));
+  const seen = statesIn(viewPaths(graph));
+  const rare = graph.states.findIndex((_, index) => !seen.has(index));
+  expect(rare).toBeGreaterThan(-1);
+  const view = (snapshot: object) => ({ isRare: snapshot === graph.states[rare]?.snapshot });
+  expect(statesIn(viewPaths(graph, { view }))).toContain(rare);
 });

@@ -2,6 +2,7 @@ import type { Edge, Graph, Start } from './explore.ts';
 import { isEdge } from './explore.ts';
 import { feasibleIn, type IsFeasible } from './feasible.ts';
 import type { Path } from './paths.ts';
+import { shownValues, type ViewOf } from './shown-values.ts';
 import { coverTransitions } from './transition-cover.ts';
 import { coverVariants } from './variant-cover.ts';
 
@@ -24,12 +25,36 @@ const pathsOfOtherSteps = (graph: Graph, paths: readonly Path[], isFeasible: IsF
   return coverTransitions(graph, { allow: feasibleIn(graph, isFeasible), goals: { names, of: stepIn } }).paths;
 };
 
+/** Paths to the values of the view that none of the paths shows: some are there only where two things come together. */
+const pathsToOtherValues = (
+  graph: Graph,
+  paths: readonly Path[],
+  isFeasible: IsFeasible,
+  view: ViewOf,
+): readonly Path[] => {
+  const values = graph.states.map(({ snapshot }) => shownValues(view(snapshot)));
+  const shownAfter = ({ to }: Edge | Start): readonly string[] => values[to] ?? [];
+  const shown = new Set(paths.flatMap(({ start, edges }) => [start, ...edges].flatMap(shownAfter)));
+  const names = new Set(values.flat().filter((value) => !shown.has(value)));
+  return coverTransitions(graph, { allow: feasibleIn(graph, isFeasible), goals: { names, of: shownAfter } }).paths;
+};
+
+/** What a page can cause, and what it is told. */
+export interface PageOptions {
+  readonly isFeasible?: IsFeasible;
+  readonly view?: ViewOf;
+}
+
 /**
- * The paths of level 2: they take every named transition in every variant of the flow and every named step, and at least
- * one of them begins with each named input.
+ * The paths of level 2: they take every named transition in every variant of the flow and every named step, at least
+ * one of them begins with each named input, and each value that the view's members can have is shown.
  */
-export const viewPaths = (graph: Graph, isFeasible: IsFeasible = () => true): readonly Path[] => {
+export const viewPaths = (
+  graph: Graph,
+  { isFeasible = () => true, view = () => ({}) }: PageOptions = {},
+): readonly Path[] => {
   const transitions = coverVariants(graph).paths;
   const inputs = [...transitions, ...pathsOfOtherInputs(graph, transitions)];
-  return [...inputs, ...pathsOfOtherSteps(graph, inputs, isFeasible)];
+  const steps = [...inputs, ...pathsOfOtherSteps(graph, inputs, isFeasible)];
+  return [...steps, ...pathsToOtherValues(graph, steps, isFeasible, view)];
 };

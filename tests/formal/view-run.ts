@@ -5,7 +5,6 @@ import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import type { FlowModel } from '../../machines/flow-model.ts';
 import type { Edge, Graph } from './explore.ts';
-import type { IsFeasible } from './feasible.ts';
 import type { AnyGestures, Page } from './gestures.ts';
 import { endedIn, startLive } from './live-run.ts';
 import type { LiveRun } from './live-run.ts';
@@ -14,16 +13,16 @@ import { outlineOf } from './outline.ts';
 import { printPath } from './paths.ts';
 import type { Path } from './paths.ts';
 import { statePaths } from './pure-run.ts';
+import type { PageOptions } from './view-paths.ts';
 
 export type Expectation = (page: Page, snapshot: AnyMachineSnapshot) => void | Promise<void>;
 
 /** A view of any machine, and how to use it. */
-export interface ViewDriver {
+export interface ViewDriver extends PageOptions {
   readonly model: FlowModel;
   render(actor: AnyActorRef): ReactElement;
   readonly gestures: AnyGestures;
   readonly expectations?: Readonly<Record<string, Expectation>>;
-  readonly isFeasible?: IsFeasible;
 }
 
 const perform = async ({ gestures }: ViewDriver, page: Page, live: LiveRun, { step }: Edge): Promise<string[]> => {

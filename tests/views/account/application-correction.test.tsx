@@ -5,6 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { applicationCorrectionModel } from '../../../machines/application-correction/application-correction.model.ts';
 import { photoProblem } from '../../../machines/application-correction/application-correction.parts.ts';
 import type { ApplicationCorrectionContext } from '../../../machines/application-correction/application-correction.types.ts';
+import { applicationCorrectionView } from '../../../machines/application-correction/application-correction.view.ts';
 import { ApplicationCorrectionView } from '../../../src/features/account/application-correction/application-correction-view.tsx';
 import type { PhotoFieldProps } from '../../../src/features/account/photo/photo-field.tsx';
 import type { Page } from '../../formal/gestures.ts';
@@ -48,6 +49,7 @@ describeView({
   model: applicationCorrectionModel,
   render: (actor) => inShop(testShop(), <ApplicationCorrectionView actor={actor} keepFile={vi.fn<never>()} />),
   gestures: applicationCorrectionGestures,
+  view: applicationCorrectionView,
   expectations: {
     'correcting.filling': (page, snapshot: AnyMachineSnapshot) => {
       const context = snapshot.context as ApplicationCorrectionContext;

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { applicationDetailModel } from '../../../machines/application-detail/application-detail.model.ts';
 import { filedForAdult } from '../../../machines/application-detail/application-detail.samples.ts';
 import type { ApplicationDetailContext } from '../../../machines/application-detail/application-detail.types.ts';
+import { applicationDetailView } from '../../../machines/application-detail/application-detail.view.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { ApplicationDetailView } from '../../../src/features/account/application-detail/application-detail-view.tsx';
 import { detailParts } from '../../../src/features/account/application-detail/detail-part.tsx';
@@ -44,6 +45,7 @@ describeView({
   model: applicationDetailModel,
   render: (actor) => inShop(shop, <ApplicationDetailView actor={actor} />),
   gestures: applicationDetailGestures,
+  view: applicationDetailView,
   expectations: {
     '': ({ root }) => {
       for (const role of ['textbox', 'checkbox', 'radio', 'combobox'])

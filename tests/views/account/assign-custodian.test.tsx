@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { assignCustodianModel } from '../../../machines/assign-custodian/assign-custodian.model.ts';
 import { problemsOf } from '../../../machines/assign-custodian/assign-custodian.problems.ts';
 import type { AssignCustodianContext } from '../../../machines/assign-custodian/assign-custodian.types.ts';
+import { assignCustodianView } from '../../../machines/assign-custodian/assign-custodian.view.ts';
 import { AssignCustodianView } from '../../../src/features/account/card-actions/assign-custodian/assign-custodian-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
@@ -28,6 +29,7 @@ describeView({
   model: assignCustodianModel,
   render: (actor) => inShop(testShop(), <AssignCustodianView actor={actor} child="Gita Malá" />),
   gestures: assignCustodianGestures,
+  view: assignCustodianView,
   expectations: {
     reading: ({ root }) => {
       expect(within(root).getByRole('status').textContent).toBe('Načítáme lidi na vašem účtu.');

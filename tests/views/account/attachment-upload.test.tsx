@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { attachmentUploadModel } from '../../../machines/attachment-upload/attachment-upload.model.ts';
 import type { AttachmentUploadContext } from '../../../machines/attachment-upload/attachment-upload.types.ts';
+import { attachmentUploadView } from '../../../machines/attachment-upload/attachment-upload.view.ts';
 import { UploadProgress } from '../../../src/features/account/attachments/upload-progress.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -29,6 +30,7 @@ describeView({
   model: attachmentUploadModel,
   render: (actor) => inShop(testShop(), <UploadProgress actor={actor} />),
   gestures: attachmentUploadGestures,
+  view: attachmentUploadView,
   expectations: {
     uploading: ({ root }, { context }) => {
       const { files, percent } = context as AttachmentUploadContext;

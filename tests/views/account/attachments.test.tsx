@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { attachmentsModel } from '../../../machines/attachments/attachments.model.ts';
 import { isComplete } from '../../../machines/attachments/attachments.problems.ts';
 import type { AttachmentsContext } from '../../../machines/attachments/attachments.types.ts';
+import { attachmentsView } from '../../../machines/attachments/attachments.view.ts';
 import type { AttachmentsActor } from '../../../machines/attachments/attachments.view.ts';
 import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';
 import { AttachmentsField } from '../../../src/features/account/attachments/attachments-field.tsx';
@@ -29,6 +30,7 @@ describeView({
   model: attachmentsModel,
   render: (actor) => inShop(testShop(), <AttachmentsField actor={actor} keepFile={keepFile} />),
   gestures: attachmentsGestures,
+  view: attachmentsView,
   expectations: {
     choosing: ({ root }, { context }) => {
       const { types, files, refused, demanded } = context as AttachmentsContext;

@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { balanceTransferModel } from '../../../machines/balance-transfer/balance-transfer.model.ts';
 import type { BalanceTransferContext } from '../../../machines/balance-transfer/balance-transfer.types.ts';
+import { balanceTransferView } from '../../../machines/balance-transfer/balance-transfer.view.ts';
 import { oldCardNumberProblem } from '../../../rules/old-card-number.ts';
 import { BalanceTransferView } from '../../../src/features/account/card-actions/balance-transfer/balance-transfer-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -30,6 +31,7 @@ describeView({
   model: balanceTransferModel,
   render: (actor) => inShop(testShop(), <BalanceTransferView actor={actor} />),
   gestures: balanceTransferGestures,
+  view: balanceTransferView,
   expectations: {
     editing: ({ root }, { context }) => {
       const { number, marked, failure } = context as BalanceTransferContext;

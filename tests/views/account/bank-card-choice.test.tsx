@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { bankCardChoiceModel } from '../../../machines/bank-card-choice/bank-card-choice.model.ts';
 import type { BankCardChoiceContext } from '../../../machines/bank-card-choice/bank-card-choice.types.ts';
+import { bankCardChoiceView } from '../../../machines/bank-card-choice/bank-card-choice.view.ts';
 import { BankCardChoiceField } from '../../../src/features/account/card-application/bank-card-choice-field.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { fieldError } from '../support/field-error.ts';
@@ -13,6 +14,7 @@ describeView({
   model: bankCardChoiceModel,
   render: (actor) => inShop(testShop(), <BankCardChoiceField actor={actor} />),
   gestures: bankCardChoiceGestures,
+  view: bankCardChoiceView,
   expectations: {
     choosing: ({ root }, snapshot) => {
       const { cards, choice, demanded, mayBeNew } = snapshot.context as BankCardChoiceContext;

@@ -5,6 +5,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { notUniquePart } from '../../../machines/card-application/card-application.failures.ts';
 import { cardApplicationModel } from '../../../machines/card-application/card-application.model.ts';
 import type { CardApplicationContext } from '../../../machines/card-application/card-application.types.ts';
+import { cardApplicationView } from '../../../machines/card-application/card-application.view.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';
 import { AttachmentFilesContext } from '../../../src/features/account/card-application/attachment-files-context.ts';
@@ -108,6 +109,7 @@ describeView({
       </AttachmentFilesContext>,
     ),
   gestures: cardApplicationGestures,
+  view: cardApplicationView,
   expectations: {
     reading: ({ root }) => {
       within(root).getByText('Načítáme, co je k žádosti potřeba…');

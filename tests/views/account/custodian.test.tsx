@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { custodianModel } from '../../../machines/custodian/custodian.model.ts';
 import { isEligible, isNotUnique, problemsOf } from '../../../machines/custodian/custodian.problems.ts';
 import type { CustodianContext } from '../../../machines/custodian/custodian.types.ts';
+import { custodianView } from '../../../machines/custodian/custodian.view.ts';
 import { CustodianStep } from '../../../src/features/account/card-application/custodian-step.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
@@ -17,6 +18,7 @@ describeView({
   model: custodianModel,
   render: (actor) => inShop(testShop(), <CustodianStep actor={actor} />),
   gestures: custodianGestures,
+  view: custodianView,
   expectations: {
     absent: ({ root }) => {
       expect(root.textContent).toBe('');

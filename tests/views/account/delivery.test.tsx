@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { deliveryModel } from '../../../machines/delivery/delivery.model.ts';
 import { addressFields, problemsOf } from '../../../machines/delivery/delivery.problems.ts';
 import type { DeliveryContext } from '../../../machines/delivery/delivery.types.ts';
+import { deliveryView } from '../../../machines/delivery/delivery.view.ts';
 import { DeliveryField } from '../../../src/features/account/card-application/delivery-field.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { fieldError } from '../support/field-error.ts';
@@ -14,6 +15,7 @@ describeView({
   model: deliveryModel,
   render: (actor) => inShop(testShop(), <DeliveryField actor={actor} />),
   gestures: deliveryGestures,
+  view: deliveryView,
   expectations: {
     choosing: (page, snapshot) => {
       const context = snapshot.context as DeliveryContext;

@@ -10,6 +10,7 @@ import {
   typedPrice,
 } from '../../../machines/e-wallet-top-up/e-wallet-top-up.problems.ts';
 import type { EWalletTopUpContext } from '../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
+import { eWalletTopUpView } from '../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
 import { EWalletTopUpView } from '../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -19,6 +20,7 @@ describeView({
   model: eWalletTopUpModel,
   render: (actor) => inShop(testShop(), <EWalletTopUpView actor={actor} />),
   gestures: eWalletTopUpGestures,
+  view: eWalletTopUpView,
   // Whoever goes to the note leaves the price.
   isFeasible: (step, { context }) => !step.name.startsWith('changeNote') || context.priceMarked || context.price === '',
   expectations: {

@@ -9,6 +9,7 @@ import { familyBoardMachine } from '../../../machines/family-board/family-board.
 import { familyBoardModel } from '../../../machines/family-board/family-board.model.ts';
 import { baby, coveredSon, daughter, mother, son, today } from '../../../machines/family-board/family-board.samples.ts';
 import type { FamilyBoardContext, FamilyBoardDraft } from '../../../machines/family-board/family-board.types.ts';
+import { familyBoardView } from '../../../machines/family-board/family-board.view.ts';
 import { FamilyBoardView } from '../../../src/features/account/family-board/family-board-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
@@ -30,6 +31,7 @@ describeView({
   model: familyBoardModel,
   render: (actor) => inShop(testShop(), <FamilyBoardView board={actor} nobody={<p>the first steps</p>} />),
   gestures: familyBoardGestures,
+  view: familyBoardView,
   expectations: {
     choosing: ({ root }, snapshot) => {
       const { board, ticked, refusals, failure } = contextOf(snapshot);

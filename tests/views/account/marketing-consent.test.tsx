@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { marketingConsentModel } from '../../../machines/marketing-consent/marketing-consent.model.ts';
 import type { MarketingConsentContext } from '../../../machines/marketing-consent/marketing-consent.types.ts';
+import { marketingConsentView } from '../../../machines/marketing-consent/marketing-consent.view.ts';
 import { MarketingConsentDialog } from '../../../src/features/account/tabs/chip-cards/marketing-consent/marketing-consent-dialog.tsx';
 import { MarketingConsentView } from '../../../src/features/account/tabs/chip-cards/marketing-consent/marketing-consent-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -16,6 +17,7 @@ describeView({
   model: marketingConsentModel,
   render: (actor) => inShop(testShop(), <MarketingConsentView actor={actor} cardNumber={cardNumber} />),
   gestures: marketingConsentGestures,
+  view: marketingConsentView,
   expectations: {
     editing: ({ root }, { context }) => {
       const { value, failure } = context as MarketingConsentContext;

@@ -4,6 +4,7 @@ import { expect, vi } from 'vitest';
 import { personalDataModel } from '../../../machines/personal-data/personal-data.model.ts';
 import { problemsOf } from '../../../machines/personal-data/personal-data.problems.ts';
 import type { PersonalDataContext } from '../../../machines/personal-data/personal-data.types.ts';
+import { personalDataView } from '../../../machines/personal-data/personal-data.view.ts';
 import { PersonalDataStep } from '../../../src/features/account/card-application/personal-data-step.tsx';
 import type { PhotoFieldProps } from '../../../src/features/account/photo/photo-field.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -50,6 +51,7 @@ describeView({
   model: personalDataModel,
   render: (actor) => inShop(testShop(), <PersonalDataStep actor={actor} own />),
   gestures: personalDataGestures,
+  view: personalDataView,
   expectations: {
     '': (page, snapshot) => {
       const context = snapshot.context as PersonalDataContext;

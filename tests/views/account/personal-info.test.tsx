@@ -10,6 +10,7 @@ import {
   photoGap,
 } from '../../../machines/personal-info/personal-info.problems.ts';
 import type { PersonalInfoContext } from '../../../machines/personal-info/personal-info.types.ts';
+import { personalInfoView } from '../../../machines/personal-info/personal-info.view.ts';
 import { PersonalInfoView } from '../../../src/features/account/card-actions/personal-info/personal-info-view.tsx';
 import type { PhotoFieldProps } from '../../../src/features/account/photo/photo-field.tsx';
 import type { Page } from '../../formal/gestures.ts';
@@ -74,6 +75,7 @@ describeView({
   model: personalInfoModel,
   render: (actor) => inShop(testShop(), <PersonalInfoView actor={actor} />),
   gestures: personalInfoGestures,
+  view: personalInfoView,
   expectations: {
     reading: ({ root }) => {
       expect(within(root).getByRole('status').textContent).toBe('Načítáme, co o této osobě víme…');

@@ -12,6 +12,7 @@ import type {
   Picture,
   ReadPicture,
 } from '../../../machines/photo/photo.types.ts';
+import { photoView } from '../../../machines/photo/photo.view.ts';
 import type { Area } from '../../../rules/photo.ts';
 import { LazyPhotoCropper } from '../../../src/features/account/photo/lazy-photo-cropper.tsx';
 import { PhotoField } from '../../../src/features/account/photo/photo-field.tsx';
@@ -62,6 +63,7 @@ describeView({
   model: photoModel,
   render: (actor) => inShop(testShop(), <PhotoView actor={actor} label="Fotka" keepFile={() => 'one'} />),
   gestures: photoGestures,
+  view: photoView,
   expectations: {
     '': ({ root }, snapshot) => {
       const { photo, picture: shown, problem, advice } = snapshot.context as PhotoContext;

@@ -5,6 +5,7 @@ import { profileChoiceModel } from '../../../machines/profile-choice/profile-cho
 import { problemsOf, type ProfileChoiceProblem } from '../../../machines/profile-choice/profile-choice.problems.ts';
 import type { ProfileChoiceContext } from '../../../machines/profile-choice/profile-choice.types.ts';
 import { chosenProfile, rangeOf } from '../../../machines/profile-choice/profile-choice.validity.ts';
+import { profileChoiceView } from '../../../machines/profile-choice/profile-choice.view.ts';
 import { formatDay } from '../../../rules/date-text.ts';
 import { ProfileChoiceField } from '../../../src/features/account/card-application/profile-choice-field.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -48,6 +49,7 @@ describeView({
   model: profileChoiceModel,
   render: (actor) => inShop(testShop(), <ProfileChoiceField actor={actor} />),
   gestures: profileChoiceGestures,
+  view: profileChoiceView,
   expectations: {
     absent: ({ root }) => {
       expect(root.textContent).toBe('');

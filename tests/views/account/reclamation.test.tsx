@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { reclamationMachine } from '../../../machines/reclamation/reclamation.machine.ts';
 import { reclamationModel } from '../../../machines/reclamation/reclamation.model.ts';
 import type { ReclamationContext } from '../../../machines/reclamation/reclamation.types.ts';
+import { reclamationView } from '../../../machines/reclamation/reclamation.view.ts';
 import { announcedLeft, reclamationProblems } from '../../../rules/reclamation.ts';
 import { ReclamationView } from '../../../src/features/account/card-actions/reclamation/reclamation-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -27,6 +28,7 @@ describeView({
   model: reclamationModel,
   render: (actor) => inShop(testShop(), <ReclamationView actor={actor} cardNumber="12345678901234567" />),
   gestures: reclamationGestures,
+  view: reclamationView,
   // Whoever goes to a field leaves the one before, whose error is marked then.
   isFeasible: (step, { context: { form, marked } }) => {
     if (step.kind !== 'user' || !('field' in step.payload)) return true;

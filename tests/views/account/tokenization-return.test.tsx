@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { tokenizationReturnModel } from '../../../machines/tokenization-return/tokenization-return.model.ts';
+import { tokenizationReturnView } from '../../../machines/tokenization-return/tokenization-return.view.ts';
 import { TokenizationReturnView } from '../../../src/features/account/tokenization-return/tokenization-return-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -11,6 +12,7 @@ describeView({
   model: tokenizationReturnModel,
   render: (actor) => inShop(testShop(), <TokenizationReturnView actor={actor} />),
   gestures: tokenizationReturnGestures,
+  view: tokenizationReturnView,
   expectations: {
     waiting: ({ root }) => {
       expect(within(root).getByRole('status').textContent).toContain('Banka registraci ještě nepotvrdila');

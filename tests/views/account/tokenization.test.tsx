@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { tokenizationModel } from '../../../machines/tokenization/tokenization.model.ts';
 import type { TokenizationContext } from '../../../machines/tokenization/tokenization.types.ts';
+import { tokenizationView } from '../../../machines/tokenization/tokenization.view.ts';
 import { TokenizationView } from '../../../src/features/account/tokenization/tokenization-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -19,6 +20,7 @@ describeView({
   model: tokenizationModel,
   render: (actor) => inShop(testShop(), <TokenizationView actor={actor} />),
   gestures: tokenizationGestures,
+  view: tokenizationView,
   expectations: {
     leaving: ({ root }) => {
       expect(within(root).getByRole('status').textContent).toContain('Přecházíme na stránku pro registraci');

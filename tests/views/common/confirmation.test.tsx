@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
 import type { ConfirmationOutput } from '../../../machines/confirmation/confirmation.types.ts';
+import { confirmationView } from '../../../machines/confirmation/confirmation.view.ts';
 import { ConfirmationDialog } from '../../../src/common/confirmation/confirmation-dialog.tsx';
 import { ConfirmationView } from '../../../src/common/confirmation/confirmation-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -17,6 +18,7 @@ describeView({
   model: confirmationModel,
   render: (actor) => inShop(testShop(), <ConfirmationView actor={actor} />),
   gestures: confirmationGestures,
+  view: confirmationView,
   expectations: {
     asking: ({ root }) => {
       expect(within(root).getByRole('alertdialog', { name: 'Zrušit objednávku?' })).toBeTruthy();

@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { errorNumber, type ErrorName } from '../../../contract/error-names.ts';
 import { connectAccountModel } from '../../../machines/connect-account/connect-account.model.ts';
 import type { ConnectAccountContext } from '../../../machines/connect-account/connect-account.types.ts';
+import { connectAccountView } from '../../../machines/connect-account/connect-account.view.ts';
 import { customerSelectionMachine } from '../../../machines/customer-selection/customer-selection.machine.ts';
 import { ConnectAccountDialog } from '../../../src/common/connect-account/connect-account-dialog.tsx';
 import { ConnectAccountView } from '../../../src/common/connect-account/connect-account-view.tsx';
@@ -47,6 +48,7 @@ describeView({
   model: connectAccountModel,
   render: (actor) => inShop(testShop(), <ConnectAccountView actor={actor} />),
   gestures: connectAccountGestures,
+  view: connectAccountView,
   expectations: {
     editing: ({ root }, { context }) => {
       const { mode, failure, applicationNumber, ...typed } = context as ConnectAccountContext;

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { ReplayTicket } from '../../../contract/entities/replay-ticket.ts';
 import { failureReportModel } from '../../../machines/failure-report/failure-report.model.ts';
+import { failureReportView } from '../../../machines/failure-report/failure-report.view.ts';
 import { FailureReportView } from '../../../src/common/failure-report/failure-report-view.tsx';
 import { provideFailureReport } from '../../../src/common/failure-report/failure-report.actors.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
@@ -26,6 +27,7 @@ describeView({
   model: failureReportModel,
   render: view,
   gestures: failureReportGestures,
+  view: failureReportView,
   expectations: {
     reviewing: ({ root }, { context }) => {
       within(root).getByText(/hesla ani jiné texty/);

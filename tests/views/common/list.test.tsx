@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import { listModel } from '../../../machines/list/list.model.ts';
+import { listView } from '../../../machines/list/list.view.ts';
 import type { ListActor } from '../../../machines/list/list.view.ts';
 import { ListTable } from '../../../src/common/list-table/list-table.tsx';
 import { Checkbox } from '../../../src/ui/checkbox/checkbox.tsx';
@@ -42,6 +43,7 @@ describeView({
       />,
     ),
   gestures: listGestures,
+  view: listView,
   expectations: {
     'listing.loading': ({ root }) => {
       expect(within(root).getAllByRole('table')[0]?.getAttribute('aria-busy')).toBe('true');

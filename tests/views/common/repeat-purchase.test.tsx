@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { repeatPurchaseModel } from '../../../machines/repeat-purchase/repeat-purchase.model.ts';
 import type { RepeatPurchaseContext } from '../../../machines/repeat-purchase/repeat-purchase.types.ts';
+import { repeatPurchaseView } from '../../../machines/repeat-purchase/repeat-purchase.view.ts';
 import { RepeatPurchaseButtons } from '../../../src/common/repeat-purchase/repeat-purchase-buttons.tsx';
 import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
 import { describeView } from '../../formal/view-level.ts';
@@ -20,6 +21,7 @@ describeView({
   render: (repeatPurchase) =>
     inShop(testShop(), <RepeatPurchaseButtons repeatPurchase={repeatPurchase} kinds={kinds} />),
   gestures: repeatPurchaseGestures,
+  view: repeatPurchaseView,
   expectations: {
     '': ({ root }, snapshot) => {
       const placeholders = root.querySelectorAll('div > span[aria-hidden=true]:empty');

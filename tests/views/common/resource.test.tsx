@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { resourceModel } from '../../../machines/resource/resource.model.ts';
+import { resourceView } from '../../../machines/resource/resource.view.ts';
 import { ResourceView } from '../../../src/common/resource/resource-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -22,6 +23,7 @@ describeView({
       </ResourceView>,
     ),
   gestures: resourceGestures,
+  view: resourceView,
   expectations: {
     '': ({ root }, { context }) => {
       const { value } = context as { value: string | null };

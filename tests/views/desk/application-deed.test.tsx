@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { applicationDeedModel } from '../../../machines/application-deed/application-deed.model.ts';
 import type { ApplicationDeedContext } from '../../../machines/application-deed/application-deed.types.ts';
+import { applicationDeedView } from '../../../machines/application-deed/application-deed.view.ts';
 import { DeedBar } from '../../../src/features/desk/application-deed/deed-bar.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -14,6 +15,7 @@ describeView({
   model: applicationDeedModel,
   render: (actor) => inShop(testShop(), <DeedBar actor={actor} files={files} />),
   gestures: applicationDeedGestures,
+  view: applicationDeedView,
   expectations: {
     reading: ({ root }) => {
       expect(within(root).queryByRole('dialog')).toBeNull();

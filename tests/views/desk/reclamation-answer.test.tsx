@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { DeskReclamation } from '../../../contract/entities/reclamation.ts';
 import { reclamationAnswerModel } from '../../../machines/reclamation-answer/reclamation-answer.model.ts';
 import type { ReclamationAnswerContext } from '../../../machines/reclamation-answer/reclamation-answer.types.ts';
+import { reclamationAnswerView } from '../../../machines/reclamation-answer/reclamation-answer.view.ts';
 import { DeskReclamationOpened } from '../../../src/features/desk/reclamations/desk-reclamation-opened.tsx';
 import { ReclamationAnswerView } from '../../../src/features/desk/reclamations/reclamation-answer-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -39,6 +40,7 @@ describeView({
   model: reclamationAnswerModel,
   render: (actor) => inShop(testShop(), <ReclamationAnswerView actor={actor} reclamation={reclamation} />),
   gestures: reclamationAnswerGestures,
+  view: reclamationAnswerView,
   expectations: {
     filling: ({ root }, { context }) => {
       const { verdict, answer, fee, demanded, failure } = context as ReclamationAnswerContext;

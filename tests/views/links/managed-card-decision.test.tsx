@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { managedCardDecisionModel } from '../../../machines/managed-card-decision/managed-card-decision.model.ts';
 import type { ManagedCardDecisionContext } from '../../../machines/managed-card-decision/managed-card-decision.types.ts';
+import { managedCardDecisionView } from '../../../machines/managed-card-decision/managed-card-decision.view.ts';
 import { ManagedCardDecisionView } from '../../../src/features/links/managed-card-decision/managed-card-decision-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -27,6 +28,7 @@ describeView({
   model: managedCardDecisionModel,
   render: (decision) => inShop(testShop(), <ManagedCardDecisionView decision={decision} />),
   gestures: managedCardDecisionGestures,
+  view: managedCardDecisionView,
   expectations: {
     deciding: ({ root }, { context }) => {
       const { decision } = context as ManagedCardDecisionContext;

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { managedCardRequestModel } from '../../../machines/managed-card-request/managed-card-request.model.ts';
 import type { ManagedCardRequestContext } from '../../../machines/managed-card-request/managed-card-request.types.ts';
+import { managedCardRequestView } from '../../../machines/managed-card-request/managed-card-request.view.ts';
 import { ManagedCardRequestDialog } from '../../../src/features/links/managed-card-request/managed-card-request-dialog.tsx';
 import { ManagedCardRequestView } from '../../../src/features/links/managed-card-request/managed-card-request-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -24,6 +25,7 @@ describeView({
   model: managedCardRequestModel,
   render: (actor) => inShop(testShop(), <ManagedCardRequestView actor={actor} />),
   gestures: managedCardRequestGestures,
+  view: managedCardRequestView,
   expectations: {
     editing: ({ root }, { context }) => {
       const { eMail, demanded, failure } = context as ManagedCardRequestContext;

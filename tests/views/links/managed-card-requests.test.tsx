@@ -7,6 +7,7 @@ import type { CardManagementRequest } from '../../../contract/entities/card-mana
 import type { ErrorName } from '../../../contract/error-names.ts';
 import { managedCardResendModel } from '../../../machines/managed-card-resend/managed-card-resend.model.ts';
 import type { ManagedCardResendContext } from '../../../machines/managed-card-resend/managed-card-resend.types.ts';
+import { managedCardResendView } from '../../../machines/managed-card-resend/managed-card-resend.view.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { useFlow } from '../../../src/common/use-flow.ts';
 import { ManagedCardRequestsSection } from '../../../src/features/links/managed-card-requests/managed-card-requests-section.tsx';
@@ -53,6 +54,7 @@ describeView({
   render: (actor) =>
     inShop(testShop(), <ManagedCardRequestsView actor={actor} requests={[jan, eva]} onChanged={nothing} />),
   gestures: managedCardResendGestures,
+  view: managedCardResendView,
   expectations: {
     ready: ({ root }) => expect(within(root).queryByRole('alert')).toBeNull(),
     sending: expectWaiting,

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { mergeCustomersModel } from '../../../machines/merge-customers/merge-customers.model.ts';
 import type { MergeCustomersContext } from '../../../machines/merge-customers/merge-customers.types.ts';
+import { mergeCustomersView } from '../../../machines/merge-customers/merge-customers.view.ts';
 import { discardDraft, findDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { MergeCustomersButton } from '../../../src/features/links/merge-customers/merge-customers-button.tsx';
 import { MergeCustomersView } from '../../../src/features/links/merge-customers/merge-customers-view.tsx';
@@ -21,6 +22,7 @@ describeView({
   model: mergeCustomersModel,
   render: (actor) => inShop(testShop(), <MergeCustomersView actor={actor} />),
   gestures: mergeCustomersGestures,
+  view: mergeCustomersView,
   expectations: {
     reading: ({ root }) => {
       expect(within(root).getByRole('status').textContent).toContain('Načítáme lidi');

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { offlinePassModel } from '../../../machines/offline-pass/offline-pass.model.ts';
+import { offlinePassView } from '../../../machines/offline-pass/offline-pass.view.ts';
 import { OfflinePassView } from '../../../src/features/pass/offline-pass/offline-pass-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -11,6 +12,7 @@ describeView({
   model: offlinePassModel,
   render: (actor) => inShop(testShop(), <OfflinePassView actor={actor} />),
   gestures: offlinePassGestures,
+  view: offlinePassView,
   expectations: {
     'open.fetching': ({ root }) => void within(root).getByText('Připravujeme průkaz.'),
     'open.shown': ({ root }, { context }) => {

@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { adultClaims } from '../../../machines/offline-pass/offline-pass.samples.ts';
 import { passVerificationMachine } from '../../../machines/pass-verification/pass-verification.machine.ts';
 import { passVerificationModel } from '../../../machines/pass-verification/pass-verification.model.ts';
+import { passVerificationView } from '../../../machines/pass-verification/pass-verification.view.ts';
 import { type PassVerdict, refusalReasons } from '../../../rules/pass-verdict.ts';
 import { PassVerificationView } from '../../../src/features/pass/pass-verification/pass-verification-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -15,6 +16,7 @@ describeView({
   model: passVerificationModel,
   render: (actor) => inShop(testShop(), <PassVerificationView actor={actor} />),
   gestures: passVerificationGestures,
+  view: passVerificationView,
   expectations: {
     valid: ({ root }) => {
       expect(within(root).getByRole('status').textContent).toBe('Platí');

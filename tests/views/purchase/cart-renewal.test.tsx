@@ -2,6 +2,7 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { cartRenewalModel } from '../../../machines/cart-renewal/cart-renewal.model.ts';
+import { cartRenewalView } from '../../../machines/cart-renewal/cart-renewal.view.ts';
 import { CartRenewalView } from '../../../src/features/purchase/cart-renewal/cart-renewal-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -14,6 +15,7 @@ describeView({
   model: cartRenewalModel,
   render: (renewal) => inShop(testShop(), <CartRenewalView renewal={renewal} />),
   gestures: cartRenewalGestures,
+  view: cartRenewalView,
   expectations: {
     calm: async ({ root }) => {
       expect(noticeIn(root)).toBeNull();

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { cartRestoreModel } from '../../../machines/cart-restore/cart-restore.model.ts';
+import { cartRestoreView } from '../../../machines/cart-restore/cart-restore.view.ts';
 import { CartRestoreView } from '../../../src/features/purchase/cart-restore/cart-restore-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -22,6 +23,7 @@ describeView({
   model: cartRestoreModel,
   render: (restore) => inShop(testShop(), <CartRestoreView restore={restore} />),
   gestures: cartRestoreGestures,
+  view: cartRestoreView,
   expectations: {
     reading: ({ root }) => {
       expect(within(root).getByRole('status', { name: /Zjišťujeme/ })).toBeTruthy();

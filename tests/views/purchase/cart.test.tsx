@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { cartModel } from '../../../machines/cart/cart.model.ts';
+import { cartView } from '../../../machines/cart/cart.view.ts';
 import { isToldByCall } from '../../../machines/failure-kinds.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import { CartView } from '../../../src/features/purchase/cart/cart-view.tsx';
@@ -33,6 +34,7 @@ describeView({
       />,
     ),
   gestures: cartGestures,
+  view: cartView,
   expectations: {
     'present.empty': ({ root }, { context }) => {
       const { cart } = context as { cart: { restorable: boolean } };

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { orderModel } from '../../../machines/order/order.model.ts';
+import { orderView } from '../../../machines/order/order.view.ts';
 import { OrderActions } from '../../../src/features/purchase/order-list/order-actions.tsx';
 import { OrderInvoice } from '../../../src/features/purchase/order/order-invoice.tsx';
 import { OrderProgress } from '../../../src/features/purchase/order/order-progress.tsx';
@@ -57,6 +58,7 @@ describeView({
       </>,
     ),
   gestures: orderGestures,
+  view: orderView,
   expectations: {
     '': ({ root }) => {
       expect(root.querySelectorAll('[data-over] button').length).toBe(0);

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { paymentReturnModel } from '../../../machines/payment-return/payment-return.model.ts';
+import { paymentReturnView } from '../../../machines/payment-return/payment-return.view.ts';
 import { PaymentReturnView } from '../../../src/features/purchase/payment-return/payment-return-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -11,6 +12,7 @@ describeView({
   model: paymentReturnModel,
   render: (paymentReturn) => inShop(testShop(), <PaymentReturnView paymentReturn={paymentReturn} />),
   gestures: paymentReturnGestures,
+  view: paymentReturnView,
   expectations: {
     waiting: ({ root }) => {
       expect(within(root).getByRole('status').textContent).toContain('Zatím nevíme, zda jsme vám platbu strhli');

@@ -11,6 +11,7 @@ import type { PaymentTold } from '../../../machines/payment/payment-told.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { paymentModel } from '../../../machines/payment/payment.model.ts';
 import { results } from '../../../machines/payment/payment.samples.ts';
+import { paymentView } from '../../../machines/payment/payment.view.ts';
 import { PaymentButtons } from '../../../src/features/purchase/payment/payment-buttons.tsx';
 import { PaymentProblem } from '../../../src/features/purchase/payment/payment-problem.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -69,6 +70,7 @@ describeView({
       </>,
     ),
   gestures: paymentGestures,
+  view: paymentView,
   expectations: {
     notOrdered: ({ root }) => {
       expect(within(root).getByRole('alert').textContent).toMatch(/^Nic jsme vám nestrhli/);

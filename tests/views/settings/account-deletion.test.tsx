@@ -6,6 +6,7 @@ import { accountDeletionMachine } from '../../../machines/account-deletion/accou
 import { accountDeletionModel } from '../../../machines/account-deletion/account-deletion.model.ts';
 import { passwordError } from '../../../machines/account-deletion/account-deletion.problems.ts';
 import type { AccountDeletionContext } from '../../../machines/account-deletion/account-deletion.types.ts';
+import { accountDeletionView } from '../../../machines/account-deletion/account-deletion.view.ts';
 import { AccountDeletionView } from '../../../src/features/settings/account-deletion/account-deletion-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -39,6 +40,7 @@ describeView({
   model: accountDeletionModel,
   render: (actor) => inShop(testShop(), <AccountDeletionView actor={actor} stakes={stakes} />),
   gestures: accountDeletionGestures,
+  view: accountDeletionView,
   expectations: {
     asking: ({ root }, { context }) => {
       const { failure } = context as AccountDeletionContext;

@@ -6,6 +6,7 @@ import { createActor, fromPromise } from 'xstate';
 import type { CalendarAddress } from '../../../contract/entities/calendar-address.ts';
 import { calendarAddressMachine } from '../../../machines/calendar-address/calendar-address.machine.ts';
 import { calendarAddressModel } from '../../../machines/calendar-address/calendar-address.model.ts';
+import { calendarAddressView } from '../../../machines/calendar-address/calendar-address.view.ts';
 import { qrDrawing } from '../../../rules/qr-code.ts';
 import { CalendarAddressView } from '../../../src/features/settings/calendar-address/calendar-address-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -24,6 +25,7 @@ describeView({
   model: calendarAddressModel,
   render: view,
   gestures: calendarAddressGestures,
+  view: calendarAddressView,
   expectations: {
     reading: ({ root }) => {
       within(root).getByText('Načítáme adresu kalendáře…');

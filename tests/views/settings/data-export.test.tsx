@@ -6,6 +6,7 @@ import { createActor, fromPromise } from 'xstate';
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
 import { dataExportModel } from '../../../machines/data-export/data-export.model.ts';
 import type { SavedFile } from '../../../machines/data-export/data-export.types.ts';
+import { dataExportView } from '../../../machines/data-export/data-export.view.ts';
 import { DataExportView } from '../../../src/features/settings/data-export/data-export-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -24,6 +25,7 @@ describeView({
   model: dataExportModel,
   render: view,
   gestures: dataExportGestures,
+  view: dataExportView,
   expectations: {
     offered: ({ root }) => {
       within(root).getByText(/^Osobní údaje, karty, jízdenky/);

@@ -2,6 +2,7 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { notificationUnsubscribeModel } from '../../../machines/notification-unsubscribe/notification-unsubscribe.model.ts';
+import { notificationUnsubscribeView } from '../../../machines/notification-unsubscribe/notification-unsubscribe.view.ts';
 import { NotificationUnsubscribeView } from '../../../src/features/settings/notification-unsubscribe/notification-unsubscribe-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -11,6 +12,7 @@ describeView({
   model: notificationUnsubscribeModel,
   render: (actor) => inShop(testShop(), <NotificationUnsubscribeView actor={actor} />),
   gestures: notificationUnsubscribeGestures,
+  view: notificationUnsubscribeView,
   expectations: {
     asking: ({ root }) => {
       within(root).getByText('Nechcete už dostávat e-maily o tom, že končí platnost karty?');

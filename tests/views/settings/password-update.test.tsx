@@ -6,6 +6,7 @@ import { createActor } from 'xstate';
 import { passwordUpdateMachine } from '../../../machines/password-update/password-update.machine.ts';
 import { passwordUpdateModel } from '../../../machines/password-update/password-update.model.ts';
 import type { PasswordUpdateContext } from '../../../machines/password-update/password-update.types.ts';
+import { passwordUpdateView } from '../../../machines/password-update/password-update.view.ts';
 import { PasswordUpdateDialog } from '../../../src/features/settings/password-update/password-update-dialog.tsx';
 import { PasswordUpdateView } from '../../../src/features/settings/password-update/password-update-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -16,6 +17,7 @@ describeView({
   model: passwordUpdateModel,
   render: (actor) => inShop(testShop(), <PasswordUpdateView actor={actor} />),
   gestures: passwordUpdateGestures,
+  view: passwordUpdateView,
   expectations: {
     editing: ({ root }, { context }) => {
       const { password, confirmation, demanded, failure } = context as PasswordUpdateContext;

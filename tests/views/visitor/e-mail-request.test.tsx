@@ -6,6 +6,7 @@ import { createActor, fromPromise } from 'xstate';
 import { eMailRequestMachine } from '../../../machines/e-mail-request/e-mail-request.machine.ts';
 import { eMailRequestModel } from '../../../machines/e-mail-request/e-mail-request.model.ts';
 import type { EMailRequestContext, Mail, MailRequest } from '../../../machines/e-mail-request/e-mail-request.types.ts';
+import { eMailRequestView } from '../../../machines/e-mail-request/e-mail-request.view.ts';
 import { EMailRequestView } from '../../../src/features/visitor/e-mail-request/e-mail-request-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -24,6 +25,7 @@ describeView({
   model: eMailRequestModel,
   render: (actor) => inShop(testShop(), <EMailRequestView actor={actor} />),
   gestures: eMailRequestGestures,
+  view: eMailRequestView,
   expectations: {
     editing: ({ root }, { context }) => {
       const { mail, eMail, demanded, failure } = context as EMailRequestContext;

@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { passwordChangeModel } from '../../../machines/password-change/password-change.model.ts';
 import type { PasswordChangeContext } from '../../../machines/password-change/password-change.types.ts';
+import { passwordChangeView } from '../../../machines/password-change/password-change.view.ts';
 import { PasswordChangeView } from '../../../src/features/visitor/password-change/password-change-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -12,6 +13,7 @@ describeView({
   model: passwordChangeModel,
   render: (passwordChange) => inShop(testShop(), <PasswordChangeView passwordChange={passwordChange} />),
   gestures: passwordChangeGestures,
+  view: passwordChangeView,
   expectations: {
     editing: ({ root }, { context }) => {
       const { password, confirmation, demanded, failure } = context as PasswordChangeContext;

@@ -7,6 +7,7 @@ import { registrationMachine } from '../../../machines/registration/registration
 import { registrationModel } from '../../../machines/registration/registration.model.ts';
 import { problemsOf } from '../../../machines/registration/registration.problems.ts';
 import type { NewAccount, RegistrationContext } from '../../../machines/registration/registration.types.ts';
+import { registrationView } from '../../../machines/registration/registration.view.ts';
 import { RegistrationScreen } from '../../../src/features/visitor/registration/registration-screen.tsx';
 import { RegistrationView } from '../../../src/features/visitor/registration/registration-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
@@ -20,6 +21,7 @@ describeView({
   model: registrationModel,
   render: (actor) => inShop(testShop(), <RegistrationView actor={actor} links={links} />),
   gestures: registrationGestures,
+  view: registrationView,
   expectations: {
     editing: ({ root }, { context }) => {
       const typed = context as RegistrationContext;

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
 import { sessionModel } from '../../../machines/session/session.model.ts';
-import { isRenewing } from '../../../machines/session/session.view.ts';
+import { isRenewing, loginView, renewalView } from '../../../machines/session/session.view.ts';
 import { LogOutButton } from '../../../src/app/shell/log-out-button.tsx';
 import { LoginScreen } from '../../../src/features/visitor/login/login-screen.tsx';
 import { SessionRenewalDialog } from '../../../src/features/visitor/session/session-renewal-dialog.tsx';
@@ -26,6 +26,7 @@ describeView({
   model: sessionModel,
   render: (session) => inShop(testShop({ session }), <SessionViews session={session} />),
   gestures: sessionGestures,
+  view: (snapshot) => [loginView(snapshot), renewalView(snapshot)],
   // A field for an e-mail address drops spaces.
   isFeasible: ({ name }) => name !== 'changeUsername/blank',
   expectations: {

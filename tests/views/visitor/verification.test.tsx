@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { verificationModel } from '../../../machines/verification/verification.model.ts';
 import type { VerificationContext } from '../../../machines/verification/verification.types.ts';
+import { verificationView } from '../../../machines/verification/verification.view.ts';
 import { VerificationView } from '../../../src/features/visitor/verification/verification-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -12,6 +13,7 @@ describeView({
   model: verificationModel,
   render: (verification) => inShop(testShop(), <VerificationView verification={verification} />),
   gestures: verificationGestures,
+  view: verificationView,
   expectations: {
     confirming: ({ root }) => {
       expect(within(root).getByRole('status').textContent).toBe('Ověřujeme váš účet…');
