@@ -38,3 +38,10 @@ describe('where one gets a card (ACC-01)', () => {
     expect((await said(Steps, flags)).includes('Požádáte o ni tady nebo na pobočce dopravce.')).toBe(isHere);
   });
 });
+
+it('says which step is done, which is next, and which comes later (ACC-01)', async () => {
+  const text = await said(own, {});
+  const order = ['hotovo', 'další krok', 'potom'].map((state) => text.indexOf(state));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(order).not.toContain(-1);
+});

@@ -11,6 +11,7 @@ import { announcedLeft, reclamationProblems } from '../../../rules/reclamation.t
 import { ReclamationView } from '../../../src/features/account/card-actions/reclamation/reclamation-view.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { fill } from '../support/fill.ts';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { reclamationGestures } from './reclamation.gestures.tsx';
 
@@ -58,9 +59,9 @@ describeView({
   },
 });
 
-describe('the characters that are left (REC-02)', () => {
-  afterEach(cleanup);
+afterEach(cleanup);
 
+describe('the characters that are left (REC-02)', () => {
   it('are counted at each key, and told a screen reader in steps', async () => {
     const input = reclamationModel.inputs['fresh'];
     if (input === undefined) throw new Error('expected an input');
@@ -82,4 +83,15 @@ describe('the characters that are left (REC-02)', () => {
   it('are told at few steps', () => {
     expect([1001, 1000, 501, 99, 0, -1, -5].map(announcedLeft)).toEqual([null, 1000, 1000, 100, 0, -1, -1]);
   });
+});
+
+it('the consent leads to what it is about, in a new window, and says so (REC-01)', () => {
+  const input = reclamationModel.inputs['fresh'];
+  if (input === undefined) throw new Error('expected an input');
+  const actor = createActor(reclamationMachine, { input }).start();
+  const gdpr = 'https://operator.example/personal-data';
+  const shop = testShop({ boot: staticActor({ configuration: { footerLinks: { gdpr } } }) });
+  render(inShop(shop, <ReclamationView actor={actor} cardNumber={null} />));
+  const link = screen.getByRole('link', { name: /\(otevře se v novém okně\)$/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([gdpr, '_blank']);
 });
