@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
+import { StartError } from '../../server/errors/start-error.ts';
 import type { AppEnv } from '../../server/http/app-env.ts';
 import { listen } from '../../server/listen.ts';
 
@@ -76,4 +77,16 @@ test('a server that stops ends connections that are still open after ten seconds
   await closed;
   expect(await asked).toBe('cut');
   end();
+});
+
+test('an address that cannot be listened on is told with what to do', async () => {
+  const { port, close } = await listen(new Hono<AppEnv>(), '127.0.0.1', 0);
+  const again = listen(new Hono<AppEnv>(), '127.0.0.1', port);
+  await expect(again).rejects.toThrow(StartError);
+  await expect(again).rejects.toThrow(`Port ${String(port)} is taken by another program.`);
+  await expect(again).rejects.toThrow(`PORT=${String(port + 1)} npm start`);
+  await close();
+  // An address of documentation (RFC 5737), which no machine has.
+  const elsewhere = listen(new Hono<AppEnv>(), '203.0.113.1', 8080);
+  await expect(elsewhere).rejects.toThrow('Cannot listen on 203.0.113.1:8080: listen EADDRNOTAVAIL');
 });
