@@ -107,4 +107,13 @@ describe('the account page (ACC-01)', () => {
     expect(await screen.findByRole('tablist')).toBeTruthy();
     expect(document.title).toContain('Přiřazený účet – Matěj Novák');
   });
+
+  it('of a managed customer says so, and has a name of its own until it is known who it is', async () => {
+    open(UserLinkedAccountScreen, { context: { customer: child, link: { ...link, type: 'MANAGED' } } });
+    await heading('Spravovaný účet – Matěj Novák');
+    cleanup();
+    open(UserLinkedAccountScreen, { state: 'readingOwn', context: { customer: null, card: null } });
+    await heading('Propojený účet');
+    expect(document.title).toContain('Propojený účet');
+  });
 });

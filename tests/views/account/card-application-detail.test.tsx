@@ -168,6 +168,29 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.queryByText('Stav UNCHECKED_DATA')).toBeNull();
   });
 
+  it('leads to the registration of the missing bank card where a gateway registers cards (TOK-01)', async () => {
+    const lacking = { state: state('UNCHECKED_DATA'), carrierType: 'BANK_CARD', lacksBankCard: true } as const;
+    showOne(lacking, { tokenizationGatewayUrl: 'https://gateway.example' });
+    expect((await screen.findByText('Zbývá zaregistrovat platební kartu')).textContent).toBeTruthy();
+    screen.getByText('Dokud ji nezaregistrujete, nemůžeme žádost vyřídit.');
+    screen.getByRole('button', { name: 'Zaregistrovat kartu' });
+    cleanup();
+    showOne(lacking, { tokenizationGatewayUrl: null });
+    await status();
+    expect(screen.queryByText('Zbývá zaregistrovat platební kartu')).toBeNull();
+  });
+
+  it('lists the files that were handed in, each with its size, under their heading (APL-01)', async () => {
+    const file = { id: 'a', name: 'potvrzeni.pdf', size: 120_000, typeId: 9, isProfileOne: true };
+    showOne({ attachments: [{ ...file, typeName: 'Potvrzení o studiu' }] });
+    await screen.findByRole('heading', { name: 'Přílohy' });
+    expect(valueOf('Potvrzení o studiu')).toMatch(/^potvrzeni\.pdf117 kB/);
+    cleanup();
+    showOne({ attachments: [] });
+    await status();
+    expect(screen.queryByRole('heading', { name: 'Přílohy' })).toBeNull();
+  });
+
   it('says nothing of missing files when all are there', async () => {
     showOne({ state: state('UNCHECKED_DATA') });
     await status();

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { deliveryMachine } from '../../../machines/delivery/delivery.machine.ts';
 import { deliveryModel } from '../../../machines/delivery/delivery.model.ts';
 import { addressFields, problemsOf } from '../../../machines/delivery/delivery.problems.ts';
 import type { DeliveryContext } from '../../../machines/delivery/delivery.types.ts';
@@ -43,4 +45,14 @@ describeView({
       expect(box?.checked ?? false).toBe(cardForFree);
     },
   },
+});
+
+it('says that no branch office hands out cards, in place of an empty choice (DEL-01)', () => {
+  const { usual } = deliveryModel.inputs;
+  if (usual === undefined) throw new Error('expected an input');
+  const actor = createActor(deliveryMachine, { input: { ...usual, branches: [] } }).start();
+  render(inShop(testShop(), <DeliveryField actor={actor} />));
+  screen.getByText('Žádná pobočka teď karty nevydává. Zkuste to prosím později.');
+  expect(screen.queryByRole('radiogroup', { name: 'Pobočka' })).toBeNull();
+  cleanup();
 });

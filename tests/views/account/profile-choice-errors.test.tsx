@@ -33,9 +33,9 @@ function show(entered: Partial<ProfileChoiceContext>) {
   });
   const actor = createActor(profileChoiceMachine, { input: sampleInput, snapshot });
   render(inShop(testShop(), <ProfileChoiceField actor={actor} />));
-  const group = screen.getByRole('radiogroup');
+  const group = screen.queryByRole('radiogroup');
   const start = screen.queryByLabelText('Platí od', { selector: 'input' });
-  return { profile: fieldError(group), validFrom: start === null ? null : fieldError(start) };
+  return { profile: group === null ? null : fieldError(group), validFrom: start === null ? null : fieldError(start) };
 }
 
 const bornIn = (birthDay: string) => ({ facts: { ...sampleFacts, birthDay } });
@@ -104,4 +104,12 @@ describe('what is told when the person wants to go on', () => {
   ])('%s', (_, entered, texts) => {
     expect(show({ ...entered, demanded: true })).toMatchObject(texts);
   });
+});
+
+it('says that the operator offers no profile, and says nothing of it while there is one', () => {
+  show({ profileId: null, profiles: [] });
+  screen.getByText('Dopravce teď nenabízí žádný profil. Zkuste to prosím později.');
+  cleanup();
+  show({ profileId: null });
+  expect(screen.queryByText(/nenabízí žádný profil/)).toBeNull();
 });

@@ -87,6 +87,15 @@ describe('a report of a failure (RPL-04)', () => {
     expect(sent).toEqual([{ ticket: shown }]);
   });
 
+  it('copies the code at a press, and says so', async () => {
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Připravit hlášení' }));
+    await user.click(await findSend());
+    await user.click(await screen.findByRole('button', { name: 'Kopírovat kód' }));
+    await screen.findByRole('button', { name: 'Zkopírováno' });
+    expect(await navigator.clipboard.readText()).toBe('ACDE-34XY');
+  });
+
   it('leaves the focus at its title when the button that was pressed is gone', async () => {
     const { user } = show();
     await user.click(screen.getByRole('button', { name: 'Připravit hlášení' }));

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { OrderItem } from '../../../contract/entities/order.ts';
 import type { OrderState } from '../../../contract/enumerations.ts';
 import { CartItem } from '../../../src/features/purchase/cart/cart-item.tsx';
+import { OrderItems } from '../../../src/features/purchase/order-list/order-items.tsx';
 import { OrderItemCard } from '../../../src/features/purchase/order/order-item-card.tsx';
 import { OrderTotals } from '../../../src/features/purchase/order/order-totals.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -93,4 +94,22 @@ it.each([
 it('an item of the cart can be removed only where it may be', () => {
   render(inShop(testShop(), <CartItem item={plain} onRemove={undefined} disabled={false} />));
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('the items of an order are listed with their prices, card and customer, or it says that there are none (ORD-01)', () => {
+  const two = { ...ticket, id: 2, quantity: 2, totalPrice: 110_000, cardNumber: null, customerFullName: null };
+  const cells = () =>
+    screen
+      .getAllByRole<HTMLTableRowElement>('row')
+      .map((row) => [...row.cells].map((cell) => cell.textContent.replaceAll('\u00A0', ' ')));
+  render(inShop(testShop(), <OrderItems items={[ticket, two]} />));
+  screen.getByRole('table', { name: 'Položky objednávky' });
+  expect(cells()).toEqual([
+    ['Název', 'Cena', 'Množství', 'Celkem', 'Číslo karty', 'Zákazník'],
+    ['Časová jízdenka: 30denní', '550,00 Kč', '1', '550,00 Kč', '9203000011112222', 'Lenka Dvořáková'],
+    ['Časová jízdenka: 30denní', '550,00 Kč', '2', '1 100,00 Kč', '–', '–'],
+  ]);
+  cleanup();
+  render(inShop(testShop(), <OrderItems items={[]} />));
+  screen.getByText('Objednávka nemá žádné položky.');
 });
