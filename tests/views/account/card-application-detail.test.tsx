@@ -4,6 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CardApplication } from '../../../contract/entities/card-application.ts';
+import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { CardApplicationScreen } from '../../../src/features/account/card-application-detail/card-application-screen.tsx';
 import { inRouter } from '../support/in-router.tsx';
@@ -20,11 +21,11 @@ const refused =
     Promise.reject({ name, status, metadata: {} });
 
 /** The page of application 3, for an account whose own customer has the id 7. */
-function show(answers: Answer[], flags: Partial<typeof defaultFlags> = {}) {
+function show(answers: Answer[], configuration: Partial<SystemConfiguration> = {}) {
   const asked: unknown[] = [];
   const shop = {
     ...testShop({
-      boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
+      boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...configuration } }),
       customerSelection: staticActor({ registered: { id: 7 } }),
     }),
     call: async (_: unknown, options: { params: unknown }) => {
@@ -38,8 +39,8 @@ function show(answers: Answer[], flags: Partial<typeof defaultFlags> = {}) {
   return asked;
 }
 
-const showOne = (change: Partial<CardApplication> = {}, flags: Partial<typeof defaultFlags> = {}) =>
-  show([() => Promise.resolve(application(3, 'PROCESSED', change))], flags);
+const showOne = (change: Partial<CardApplication> = {}, configuration: Partial<SystemConfiguration> = {}) =>
+  show([() => Promise.resolve(application(3, 'PROCESSED', change))], configuration);
 
 const status = async () => (await screen.findByTestId('application-status')).textContent.replaceAll('\u00A0', ' ');
 /** The value beside a label; several with the same label are joined. */
@@ -181,7 +182,7 @@ describe('the page of a card application (APL-01)', () => {
   });
 
   it('lists the files that were handed in, each with its size, under their heading (APL-01)', async () => {
-    const file = { id: 'a', name: 'potvrzeni.pdf', size: 120_000, typeId: 9, isProfileOne: true };
+    const file = { id: 9, name: 'potvrzeni.pdf', size: 120_000, typeId: 9, isProfileOne: true };
     showOne({ attachments: [{ ...file, typeName: 'Potvrzení o studiu' }] });
     await screen.findByRole('heading', { name: 'Přílohy' });
     expect(valueOf('Potvrzení o studiu')).toMatch(/^potvrzeni\.pdf117 kB/);
