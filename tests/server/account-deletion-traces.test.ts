@@ -17,6 +17,7 @@ import {
   customerAccounts,
   customerCards,
   customers,
+  eWalletTransactions,
   invoices,
   lapsedCartItems,
   orders,
@@ -78,6 +79,11 @@ async function fill(account: Account, other: Account): Promise<void> {
   const body = { eWalletId: electronicWallet?.id, price: 10_000, previousBalance: electronicWallet?.currentAmount };
   const headers = { 'idempotency-key': crypto.randomUUID() };
   await call(server, addEWalletTransaction, { token, body, headers });
+  const where = { address: person.street, lineNumber: person.streetNumber, note: `call ${person.phoneNumber}` };
+  await database
+    .update(eWalletTransactions)
+    .set(where)
+    .where(eq(eWalletTransactions.eWalletId, electronicWallet?.id ?? 0));
   const item = { type: 'ELECTRONIC_WALLET', name: 'x', price: 1, taxPercentage: 0, customerId } as const;
   await database.insert(lapsedCartItems).values({ ...item, payload: { cardId, cardNumber }, accountId });
   const { address } = await call(server, createCalendarAddress, { token });
@@ -181,6 +187,9 @@ const gone = [
   'customers.street',
   'customers.street_number',
   'customers.zip',
+  'e_wallet_transactions.address',
+  'e_wallet_transactions.line_number',
+  'e_wallet_transactions.note',
   'idempotency_keys.response',
   'lapsed_cart_items.payload',
   'reclamations.answer',

@@ -6,6 +6,7 @@ import { customerAccountLinks, managingAccounts } from '../../contract/endpoints
 import { login, register } from '../../contract/endpoints/auth.ts';
 import { createOrder, initPayment, orders as orderList } from '../../contract/endpoints/orders.ts';
 import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import type { Locale } from '../../contract/enumerations.ts';
 import {
   accountDeletions,
   accountLinks,
@@ -310,6 +311,20 @@ describe('a deleted account (SET-02)', () => {
     expect(await server.services.database.$count(accountNotices)).toBe(0);
     expect((await call(server, managingAccounts, { token: managed.token })).items).toEqual([]);
     expect((await call(server, customerAccountLinks, { token: manager.token })).items).toHaveLength(1);
+  });
+
+  test('is told to each in the language of their own account', async () => {
+    const owner = await freshAccount(server, 'adult');
+    const manager = await freshAccount(server, 'adult');
+    await link(server, manager, owner.customerId, 'MANAGED');
+    const speak = (locale: Locale, { accountId }: Account) =>
+      server.services.database.update(customerAccounts).set({ locale }).where(eq(customerAccounts.id, accountId));
+    await speak('en', owner);
+    await speak('pl', manager);
+    await remove(owner);
+    const languages = async ({ username }: Account) =>
+      (await mailsTo(server, username)).map(({ html }) => /<html lang="(\w+)"/.exec(html)?.[1]);
+    expect([await languages(owner), await languages(manager)]).toEqual([['en'], ['pl']]);
   });
 
   test('disappears from the carts of the accounts that managed its card, and the rest of them stays', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerCards as customerCardsEndpoint } from '../../contract/endpoints/customers.ts';
 import { createReclamation, reclamations as reclamationsEndpoint } from '../../contract/endpoints/reclamations.ts';
-import { accountLinks, reclamations } from '../../server/db/schema.ts';
+import { accountLinks, customerAccounts, reclamations } from '../../server/db/schema.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { reclamationTools } from './support/reclamations.ts';
@@ -66,6 +66,11 @@ describe('a reclamation that is filed (REC-01)', () => {
     expect(mail).toMatchObject({ subject: `Reklamaci ${reclamationNumber} jsme přijali` });
     expect(mail?.text).toContain('nejpozději 21.12.2026');
     expect(mail?.text).toContain('/#/app/reclamation-list');
+    const english = await freshAccount(server, 'adult');
+    const { database } = server.services;
+    await database.update(customerAccounts).set({ locale: 'en' }).where(eq(customerAccounts.id, english.accountId));
+    await tools.file(english);
+    expect((await mailsTo(server, english.username))[0]?.html).toContain('<html lang="en"');
   });
 
   test('gets the next number', async () => {
