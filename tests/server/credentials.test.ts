@@ -4,6 +4,7 @@ import { createCalendarTokens } from '../../server/credentials/calendar-tokens.t
 import { createPassSigner } from '../../server/credentials/pass-signer.ts';
 import { verifyPassword } from '../../server/credentials/passwords.ts';
 import { createPurposeSignature } from '../../server/credentials/purpose-signature.ts';
+import { createTokens } from '../../server/credentials/tokens.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -16,6 +17,16 @@ afterAll(() => server.stop());
 test('no password fits an account that does not exist', async () => {
   for (const password of ['', 'no account has this password'])
     expect(await verifyPassword(undefined, password)).toBe(false);
+});
+
+test('a token is valid until the second at which it expires, whether it was checked before or not', async () => {
+  const { clock, services } = server;
+  const [once, twice] = [await createTokens(services.database, clock), await createTokens(services.database, clock)];
+  const { token, ends } = await once.sign({ accountId: 7, username: 'jana@linka.example' }, 1);
+  clock.set(new Date(ends.getTime() - 1000).toISOString());
+  expect(await twice.verify(token)).toMatchObject({ accountId: 7, username: 'jana@linka.example' });
+  clock.set(ends.toISOString());
+  expect([await twice.verify(token), await once.verify(token)]).toEqual([undefined, undefined]);
 });
 
 test('a signature is for one purpose', async () => {

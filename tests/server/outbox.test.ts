@@ -143,6 +143,11 @@ describe('an entry of the outbox', () => {
     while (await run(handlers));
     expect(calls).toBe(2);
   });
+
+  it('that was deleted since it was done is a repetition, so that its mail has another id than the first one', async () => {
+    await enqueueAgain(database(), kind, 7, now());
+    expect(await entry()).toMatchObject({ done: null, repetition: 1 });
+  });
 });
 
 describe('an entry whose work is done outside of a transaction', () => {

@@ -295,6 +295,7 @@ describe('what can be done (GRO-03)', () => {
         .set({ birthDay: addYears(today, -15) })
         .where(eq(customers.id, customerId));
       expect(await stepOf('Vojtěch')).toMatchObject({ name: 'NONE', obstacle: 'NOT_MANAGEABLE' });
+      expect((await changesOf(server, account)).get('Vojtěch')?.ownAccountFrom).toBeNull();
     });
     expect((await changesOf(server, account)).get('Vojtěch')?.ownAccountFrom).toBeNull();
   });

@@ -301,7 +301,10 @@ describe('the card with a chip', () => {
       id: card.id,
       cardNumber: card.cardNumber,
       currentState: { state: { name: 'ACTIVE' } },
+      validFrom: card.validFrom,
+      validTo: card.validTo,
     });
+    expect(card.validFrom).not.toBe(card.validTo);
     const text = await (await send(shop, cardByChipNumber, read(card.chipNumber ?? ''))).text();
     for (const secret of ['Dvořáková', 'Lenka', 'currentAmount', 'customer"', 'birthDay'])
       expect(text).not.toContain(secret);
