@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transferBalance } from '../../../contract/endpoints/balance-transfer.ts';
 import { finishTokenization } from '../../../contract/endpoints/tokenizations.ts';
 import type { ErrorName } from '../../../contract/error-names.ts';
+import { payments } from '../../../server/db/schema.ts';
 import { refusal } from '../support/call.ts';
 import { tokenizations } from '../support/tokenization.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
 import { during } from './support/gateway-fault.ts';
 import { newOldCard } from './support/old-cards.ts';
+import { beginPayment, choose, comeBackWrongly, goToGateway, nameOf } from './support/payer.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 
@@ -52,6 +55,23 @@ describe('the log of the operator', () => {
     lines.length = 0;
     await refusal(shop, finishTokenization, 'INVALID_TOKENIZATION_SIGNATURE', { token: applied.token, body });
     expectLogged('a forged return of a registration was refused', [body['sign'] ?? '', applied.token]);
+  });
+
+  test('says of which payment a return was forged, and nothing of the payer', async () => {
+    const { customer, way } = await beginPayment(shop);
+    const [fields = {}] = await choose(await goToGateway(way), 'forged');
+    lines.length = 0;
+    expect((await comeBackWrongly(shop, customer, way, fields)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+    expectLogged('a forged return was refused', [
+      customer.token,
+      ...Object.values(fields).filter((text) => text.length > 20),
+    ]);
+    const line = lines.find((one) => one.includes('a forged return was refused')) ?? '{}';
+    const [payment] = await shop.services.database
+      .select({ id: payments.id })
+      .from(payments)
+      .where(eq(payments.gatewayPaymentId, nameOf(way)));
+    expect(JSON.parse(line)).toMatchObject({ level: 40, paymentId: payment?.id });
   });
 
   test('says why a registration of a bank card could not be checked', async () => {
