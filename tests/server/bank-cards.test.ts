@@ -177,6 +177,8 @@ describe('deleting a bank card (BNK-01)', () => {
   test('takes a used one out of all lists, without its number, and keeps its past tickets', async () => {
     const account = await holder();
     const id = await cardIn(account, 'BLOCKED');
+    const numbers = { chipNumber: `04${String(id).padStart(12, '0')}`, bankCardToken: crypto.randomUUID() };
+    await server.services.database.update(customerCards).set(numbers).where(eq(customerCards.id, id));
     const before = (await stored(account)).find((card) => card.id === id);
     await call(server, deleteBankCard, acting(account, id));
     const left = await lists(account);
@@ -187,6 +189,8 @@ describe('deleting a bank card (BNK-01)', () => {
       ...before,
       deleted: server.clock.now(),
       cardNumber: expect.stringMatching(/^9203\*{6}\d{8}$/),
+      chipNumber: null,
+      bankCardToken: null,
     });
     const { items } = await call(server, customerEndpoints.customerTicketFares, acting(account, account.customerId));
     expect(items.map(({ card }) => card)).toEqual([expect.objectContaining({ id, cardNumber: after?.cardNumber })]);

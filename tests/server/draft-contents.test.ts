@@ -23,8 +23,9 @@ type Carrier = Exclude<CarrierType, 'WHITE_LIST_CARD'>;
 
 let server: TestServer;
 let account: Account;
+const logged: string[] = [];
 beforeAll(async () => {
-  server = await startServer({ workers: false });
+  server = await startServer({ workers: false, logTo: (line) => void logged.push(line) });
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
@@ -77,7 +78,9 @@ describe('a sealed content of a draft that was moved (WIZ-06)', () => {
     const { id } = await begin('HAULIER_CARD');
     const other = await begin('VIRTUAL_CARD', { ...plainEntered, flowId: otherFlow });
     await change(id, { content: (await rowOf(other.id)).content });
+    logged.length = 0;
     expect(await find('HAULIER_CARD')).toMatchObject({ id, entered: null, photo: null });
+    expect(logged.filter((line) => line.includes('a draft of a card application cannot be read'))).toHaveLength(1);
     expect(await find('VIRTUAL_CARD')).toMatchObject({ entered: { flowId: otherFlow } });
   });
 
