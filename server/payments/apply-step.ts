@@ -44,12 +44,9 @@ async function moveOrder(transaction: Database, { order, step, now }: StepApplic
     .where(eq(orders.id, order.id));
 }
 
-async function movePayment(transaction: Database, application: StepApplication): Promise<void> {
-  const { payment, step, alongPayment } = application;
+async function movePayment(transaction: Database, { payment, step, alongPayment }: StepApplication): Promise<void> {
   if (payment === undefined) return;
-  const moved = step.payment !== null && step.payment !== payment.state ? { state: step.payment } : {};
-  const change = { ...alongPayment, ...moved };
-  if (Object.keys(change).length > 0) await changePayment(transaction, payment.id, change);
+  await changePayment(transaction, payment.id, { ...alongPayment, state: step.payment ?? payment.state });
 }
 
 /**

@@ -58,15 +58,14 @@ const awaitName = ({ database }: AttemptCall, payment: Payment): Promise<Payment
   );
 
 /**
- * The redirect back to an open attempt; undefined when the attempt has ended unpaid. The gateway is asked first, since
- * the attempt may have been paid. Throws ApiError PAYMENT_IN_PROGRESS when the payer cannot be sent to the gateway
- * again, ORDER_NOT_PENDING, PAYMENT_GATEWAY_UNAVAILABLE.
+ * The redirect back to an open attempt; undefined when the attempt has ended. The gateway is asked first, since the
+ * attempt may have been paid. Throws ApiError PAYMENT_IN_PROGRESS when the payer cannot be sent to the gateway again,
+ * PAYMENT_GATEWAY_UNAVAILABLE.
  */
 async function resume(call: AttemptCall, order: Numbered, existing: Payment): Promise<InitPayment | undefined> {
   const named = await awaitName(call, existing);
   if (isOpen(named) && named.gatewayPaymentId === null) throw new ApiError('PAYMENT_IN_PROGRESS');
   const { payment, status } = await refreshPayment(call.services, named, call.services.clock.now());
-  if (payment.state === 'PAID') throw new ApiError('ORDER_NOT_PENDING');
   if (!isOpen(payment)) return undefined;
   if (status?.state !== 'OPEN' || payment.gatewayPaymentId === null) throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
   if (!status.resumable) throw new ApiError('PAYMENT_IN_PROGRESS');
