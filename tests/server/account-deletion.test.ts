@@ -65,6 +65,14 @@ describe('the active tickets (SET-01)', () => {
     expect((await call(server, activeTickets, { token: parent.token })).items).toHaveLength(1);
   });
 
+  test('are told in the order in which they end', async () => {
+    const { token } = await freshAccount(server, 'adult');
+    const read = async () => (await call(server, activeTickets, { token })).items.map(({ id }) => id);
+    const [first = 0, second] = await read();
+    await server.services.database.update(ticketFares).set({ validTo: '2026-12-31' }).where(eq(ticketFares.id, first));
+    expect(await read()).toEqual([second, first]);
+  });
+
   test('speak the language that is asked for, and are none without a customer', async () => {
     const { token } = await freshAccount(server, 'adult');
     const { items } = await call(server, activeTickets, { token, headers: { 'accept-language': 'en' } });

@@ -4,7 +4,8 @@ import { applicationOrderState, cardApplicationFee } from '../../contract/endpoi
 import { createVirtualCardApplication } from '../../contract/endpoints/card-application-writes.ts';
 import { cancelOrder, createOrder } from '../../contract/endpoints/orders.ts';
 import { removeCartItem, restoreCart, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
-import { cardApplications, fees, orders } from '../../server/db/schema.ts';
+import { inserted } from '../../server/db/inserted.ts';
+import { cardApplications, fees, orderItems, orders } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
 import { adultDays, applications } from './support/application.ts';
 import type { Account, Applications } from './support/application.ts';
@@ -151,6 +152,15 @@ describe("what became of an application's order", () => {
     });
     await call(server, cancelOrder, { token, params: { id } });
     expect(await read()).toMatchObject({ application, order: { id, state: { name: 'CANCELLED' } } });
+    const { database } = server.services;
+    const [ordered] = await database.select().from(orders).where(eq(orders.id, id));
+    const [item] = await database.select().from(orderItems).where(eq(orderItems.orderId, id));
+    if (ordered === undefined || item === undefined) throw new Error('expected an order with an item');
+    const { id: _id, number: _number, ...again } = { ...ordered, state: 'PAID' as const };
+    const { id: orderId } = inserted(await database.insert(orders).values(again).returning());
+    const { id: _itemId, ...itemAgain } = { ...item, orderId };
+    await database.insert(orderItems).values(itemAgain);
+    expect(await read()).toMatchObject({ application, order: { id: orderId, state: { name: 'PAID' } } });
   });
 
   test("is not told of another account's customer", async () => {

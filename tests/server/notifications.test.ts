@@ -49,6 +49,15 @@ describe('the notification settings of an account (NTF-01)', () => {
     expect(await list()).toEqual(first);
   });
 
+  test('are told cards first, then tickets and profiles, in whatever order they came', async () => {
+    const settings = await list();
+    const { database } = server.services;
+    await database.delete(notificationSettings).where(eq(notificationSettings.accountId, account.accountId));
+    for (const { id: _, ...setting } of settings.toReversed())
+      await database.insert(notificationSettings).values({ ...setting, accountId: account.accountId });
+    expect((await list()).map(({ type }) => type)).toEqual(settings.map(({ type }) => type));
+  });
+
   test("begin with the operator's days, which are never outside of the range", async () => {
     const own = {
       ESHOP_TICKET_EXPIRATION_NOTIFICATION: 5,

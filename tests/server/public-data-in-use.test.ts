@@ -17,7 +17,13 @@ import {
   updateTicketCombination,
 } from '../../contract/endpoints/ticket-combinations.ts';
 import { createZone, deleteZone, zoneByNumber } from '../../contract/endpoints/zones.ts';
-import { priceListPeriods, priceListZones, ticketFares, vehicleTickets } from '../../server/db/schema.ts';
+import {
+  attachmentTypes,
+  priceListPeriods,
+  priceListZones,
+  ticketFares,
+  vehicleTickets,
+} from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import {
   attachmentNames,
@@ -144,6 +150,8 @@ test('what a vehicle ticket refers to cannot be deleted', async () => {
 
 test('attachment types are added, changed and deleted with their customer profile', async () => {
   const [one, other] = [attachmentNames('Jedna'), attachmentNames('Druhá')];
+  const ofOthers = await server.services.database.select().from(attachmentTypes);
+  expect(ofOthers.length).toBeGreaterThan(0);
   const body = { ...customerProfileBody('ATTACHED'), cardApplicationAttachmentTypes: [{ displayNames: one }] };
   const made = await call(server, createCustomerProfile, { token, body });
   const [first] = made.cardApplicationAttachmentTypes;
@@ -163,5 +171,6 @@ test('attachment types are added, changed and deleted with their customer profil
   expect(none.cardApplicationAttachmentTypes).toEqual([]);
   await call(server, updateCustomerProfile, { ...of(made.id), body });
   await call(server, deleteCustomerProfile, of(made.id));
+  expect(await server.services.database.select().from(attachmentTypes)).toEqual(ofOthers);
   await refusal(server, zoneByNumber, 'NOT_FOUND', { params: { number: '802' } });
 });

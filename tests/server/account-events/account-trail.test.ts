@@ -179,6 +179,9 @@ describe('who may see or manage something (TRL-01)', () => {
       },
     ]);
     expect(JSON.stringify(toMine)).not.toContain('@');
+    // A link from before such moments were kept may be the first one.
+    await database().update(accountLinks).set({ created: null }).where(mine(third.accountId));
+    expect((await access(parent.token)).toMine[0]).toMatchObject({ customerId: child, accounts: 2, since: null });
   });
 
   test('is not the own account of an assigned person', async () => {
@@ -229,6 +232,14 @@ describe('who may see or manage something (TRL-01)', () => {
       ['MANAGED', true],
     ]);
     expect(people.every(({ since }) => since !== null)).toBe(true);
+    const late = await freshAccount(server, 'newcomer');
+    const { parent, children } = await sharedParent(server);
+    await link(server, late, children[0] ?? 0, 'ASSIGNED');
+    await database()
+      .delete(accountLinks)
+      .where(and(eq(accountLinks.accountId, parent.accountId), eq(accountLinks.type, 'REGISTERED')));
+    await link(server, late, parent.customerId, 'REGISTERED');
+    expect((await access(late.token)).people.map(({ type }) => type)).toEqual(['REGISTERED', 'ASSIGNED']);
   });
 });
 

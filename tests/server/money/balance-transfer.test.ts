@@ -5,6 +5,7 @@ import type { ErrorName } from '../../../contract/error-names.ts';
 import {
   accountLinks,
   balanceTransfers,
+  customerAccounts,
   customerCards,
   customers,
   eWallets,
@@ -114,6 +115,16 @@ describe('the balance of an old card', () => {
     expect(mail?.subject).toBe('Zůstatek staré karty je v peněžence');
     expect(mail?.text).toMatch(/150,00/);
     expect(mail?.text).toContain(`•••• ${old.slice(-4)}`);
+  });
+
+  test('is told in the language of the account', async () => {
+    const { asking, customer, mails: sent } = await receiver();
+    const own = eq(customerAccounts.username, customer.username);
+    await database().update(customerAccounts).set({ locale: 'en' }).where(own);
+    await ask(shop, transferBalance, asking(await newOldCard(shop)));
+    await laterOn();
+    await laterOn();
+    expect((await sent()).map(({ html }) => html.includes('<html lang="en"'))).toEqual([true]);
   });
 });
 
