@@ -32,6 +32,7 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
 
   it('whose gateway answers too late has failed, with the reason; the order can be paid by another', async () => {
     const { customer, id, asked } = await order();
+    const warned = vi.spyOn(shop.services.logger, 'warn');
     const opening = whileOpening(shop, customer, id, async () => {
       pass(shop, 30);
       while (await sweepPayments(shop.services)) continue;
@@ -40,6 +41,8 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     const { attempts, events } = await recordsOf(shop, id);
     expect(attempts).toMatchObject([{ state: 'FAILED', gatewayPaymentId: null, settledAt: shop.clock.now() }]);
     expect(events).toMatchObject([{ kind: 'SETTLED', detail: { reason: 'NOT_BEGUN' } }]);
+    const noted = { paymentId: attempts[0]?.id, reason: 'answer too late' };
+    expect(warned).toHaveBeenCalledWith(noted, 'a payment could not be begun');
     const way = await ask(shop, payAgain, asked);
     expect(await payBy(shop, customer, way, 'pay')).toMatchObject({ paymentStatus: 'PAID' });
   });
