@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelAccountLink, cancelManagingAccount } from '../../contract/endpoints/account-link-cancelling.ts';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
@@ -73,6 +73,22 @@ describe('the other side of a card management is told by mail (LNK-04)', () => {
     await endByManager();
     expect(await subjectsTo(holder)).toEqual(['Správa vaší karty skončila']);
     expect(await subjectsTo(manager)).toEqual([]);
+  });
+
+  test('and not another account that manages the card, or to which the holder is assigned', async () => {
+    const { database } = server.services;
+    const own = and(eq(accountLinks.accountId, holder.accountId), eq(accountLinks.customerId, holder.customerId));
+    const [registered] = await database.delete(accountLinks).where(own).returning();
+    const guardian = await freshAccount(server, 'newcomer');
+    const { accountId, customerId } = { ...guardian, customerId: holder.customerId };
+    await database.insert(accountLinks).values({ accountId, customerId, type: 'ASSIGNED' });
+    await database
+      .insert(accountLinks)
+      .values({ accountId: holder.accountId, customerId, type: registered?.type ?? 'MANAGED' });
+    await manage();
+    await endByManager();
+    expect(await subjectsTo(holder)).toEqual(['Správa vaší karty skončila']);
+    expect(await subjectsTo(guardian)).toEqual([]);
   });
 
   test('that the cardholder has ended it, with the name that the managing account knows', async () => {
