@@ -33,6 +33,15 @@ const sectionWith = (document: Document, heading: string): Element | undefined =
 const rowsOf = (section: Element | undefined): string[][] =>
   [...(section?.querySelectorAll('tr') ?? [])].map((row) => [...row.children].map((cell) => textOf(cell)));
 
+/** A line without what is another one for each fresh account: addresses and numbers. */
+const withoutRandom = (line: string): string =>
+  line
+    .replaceAll(/\b(adult|parent)-[\w-]+@/g, '$1@')
+    .replaceAll(/\b\d{8} \d{2} \d{7} \d\b/g, '<card>')
+    .replaceAll(/\bT\d{12}\b/g, '<transaction>')
+    .replaceAll(/\b\d{10}\b/g, '<application>')
+    .replaceAll(/^26\d{4}\b/g, '<order>');
+
 describe('the page of an export (SET-03)', () => {
   test('has a heading for each subject, a title and its language, and leads to each subject', async () => {
     const { token } = await freshAccount(server, 'adult');
@@ -69,6 +78,17 @@ describe('the page of an export (SET-03)', () => {
     expect(rows[0]?.slice(0, -1)).toEqual(['90denní', 'Dospělý', '100 Lipany-město', ...dated]);
     expect(rowsOf(sectionWith(document, 'Přihlášení')).slice(1)).toEqual([['21.11.2026 10:00', 'node', 'Ne']]);
     expect(document.querySelectorAll('th').length).toBe(document.querySelectorAll('th[scope="col"]').length);
+  });
+
+  test.each(['adult', 'parent'] as const)('has all that the account %s has, in its place', async (who) => {
+    const { token } = await freshAccount(server, who);
+    const { document } = await pageOf(token);
+    const lines = [...document.querySelectorAll('section')].flatMap((section) => [
+      `## ${textOf(section.querySelector('h2'))}`,
+      ...[...section.querySelectorAll('dl > *, p')].map((element) => textOf(element)),
+      ...rowsOf(section).map((cells) => cells.join(' | ')),
+    ]);
+    await expect(`${lines.map(withoutRandom).join('\n')}\n`).toMatchFileSnapshot(`pinned/export-page-${who}.txt`);
   });
 
   test('leads to the files of the invoices in the zip', async () => {
