@@ -4,7 +4,7 @@ import { uploadAttachment } from '../../contract/endpoints/card-application-atta
 import { cardApplicationDeliveryCheck } from '../../contract/endpoints/card-application-checks.ts';
 import { cardApplication, replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
 import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
-import { attachmentTypes, cardApplications } from '../../server/db/schema.ts';
+import { attachmentTypes, cardApplications, customerAccounts } from '../../server/db/schema.ts';
 import { applicationDesk } from './support/application-desk.ts';
 import type { ApplicationDeskTools } from './support/application-desk.ts';
 import type { Account } from './support/application.ts';
@@ -75,6 +75,14 @@ describe('a photo that is asked for again', () => {
     expect(mail?.html).toContain('Příliš &lt;b&gt;tmavá&lt;/b&gt;.');
     expect(mail?.text).toContain('potřebujeme jinou fotografii.');
     expect(mail?.text).toContain(`/#/app/card-application/${String(id)}`);
+  });
+
+  test('is asked for in the language of the account', async () => {
+    const { account, id } = await desk.paid();
+    const own = eq(customerAccounts.id, account.accountId);
+    await server.services.database.update(customerAccounts).set({ locale: 'pl' }).where(own);
+    await desk.deed(id, 'ASK_AGAIN', { note: 'Za ciemna.' });
+    expect((await mailsTo(server, account.username))[0]?.html).toContain('<html lang="pl"');
   });
 });
 
