@@ -1,10 +1,14 @@
 // @vitest-environment jsdom
-import { within } from '@testing-library/react';
-import { expect } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { longestNote } from '../../../machines/application-deed/application-deed.form.ts';
+import { applicationDeedMachine } from '../../../machines/application-deed/application-deed.machine.ts';
 import { applicationDeedModel } from '../../../machines/application-deed/application-deed.model.ts';
 import type { ApplicationDeedContext } from '../../../machines/application-deed/application-deed.types.ts';
 import { applicationDeedView } from '../../../machines/application-deed/application-deed.view.ts';
 import { DeedBar } from '../../../src/features/desk/application-deed/deed-bar.tsx';
+import { DeedNote } from '../../../src/features/desk/application-deed/deed-note.tsx';
 import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { applicationDeedGestures } from './application-deed.gestures.tsx';
@@ -45,4 +49,14 @@ describeView({
       expect(within(root).queryByText(/mezitím změnil někdo jiný/)).not.toBeNull();
     },
   },
+});
+
+it('counts of the note what is sent, without the blanks around it (DSK-04)', () => {
+  const { unchecked } = applicationDeedModel.inputs;
+  if (unchecked === undefined) throw new Error('expected an input');
+  const actor = createActor(applicationDeedMachine, { input: unchecked }).start();
+  actor.send({ type: 'choose', deed: 'REJECT' });
+  actor.send({ type: 'changeNote', value: '  tmavá  ' });
+  render(inShop(testShop(), <DeedNote actor={actor} />));
+  screen.getByText(`5 / ${String(longestNote)}`);
 });
