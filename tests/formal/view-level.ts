@@ -30,8 +30,8 @@ export interface ViewSuite<Model extends FlowModel> {
 
 /**
  * Tests level 2 of a flow: a few paths (view-paths.ts) take every named transition and every named step and show every
- * value of the view by gestures on the rendered view, with actors and timers under control. In every state of a path, the page must offer exactly the
- * events that the machine accepts. The test file begins with `// @vitest-environment jsdom`.
+ * value of the view by gestures on the rendered view, with actors and timers under control. In every state of a path, the
+ * page must offer exactly the events that the machine accepts. The test file begins with `// @vitest-environment jsdom`.
  */
 export function describeView<Model extends FlowModel>(suite: ViewSuite<Model>): void;
 export function describeView(driver: ViewDriver): void {

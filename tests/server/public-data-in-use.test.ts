@@ -150,7 +150,8 @@ test('what a vehicle ticket refers to cannot be deleted', async () => {
 
 test('attachment types are added, changed and deleted with their customer profile', async () => {
   const [one, other] = [attachmentNames('Jedna'), attachmentNames('Druhá')];
-  const ofOthers = await server.services.database.select().from(attachmentTypes);
+  const stored = () => server.services.database.select().from(attachmentTypes).orderBy(attachmentTypes.id);
+  const ofOthers = await stored();
   expect(ofOthers.length).toBeGreaterThan(0);
   const body = { ...customerProfileBody('ATTACHED'), cardApplicationAttachmentTypes: [{ displayNames: one }] };
   const made = await call(server, createCustomerProfile, { token, body });
@@ -171,6 +172,6 @@ test('attachment types are added, changed and deleted with their customer profil
   expect(none.cardApplicationAttachmentTypes).toEqual([]);
   await call(server, updateCustomerProfile, { ...of(made.id), body });
   await call(server, deleteCustomerProfile, of(made.id));
-  expect(await server.services.database.select().from(attachmentTypes)).toEqual(ofOthers);
+  expect(await stored()).toEqual(ofOthers);
   await refusal(server, zoneByNumber, 'NOT_FOUND', { params: { number: '802' } });
 });
