@@ -79,10 +79,10 @@ async function fill(account: Account, other: Account): Promise<void> {
   const body = { eWalletId: electronicWallet?.id, price: 10_000, previousBalance: electronicWallet?.currentAmount };
   const headers = { 'idempotency-key': crypto.randomUUID() };
   await call(server, addEWalletTransaction, { token, body, headers });
-  const where = { address: person.street, lineNumber: person.streetNumber, note: `call ${person.phoneNumber}` };
+  const ride = { address: person.street, lineNumber: person.streetNumber, note: `call ${person.phoneNumber}` };
   await database
     .update(eWalletTransactions)
-    .set(where)
+    .set(ride)
     .where(eq(eWalletTransactions.eWalletId, electronicWallet?.id ?? 0));
   const item = { type: 'ELECTRONIC_WALLET', name: 'x', price: 1, taxPercentage: 0, customerId } as const;
   await database.insert(lapsedCartItems).values({ ...item, payload: { cardId, cardNumber }, accountId });

@@ -6,7 +6,6 @@ import { customerAccountLinks, managingAccounts } from '../../contract/endpoints
 import { login, register } from '../../contract/endpoints/auth.ts';
 import { createOrder, initPayment, orders as orderList } from '../../contract/endpoints/orders.ts';
 import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
-import type { Locale } from '../../contract/enumerations.ts';
 import {
   accountDeletions,
   accountLinks,
@@ -25,6 +24,7 @@ import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts
 import { link, sharedParent } from './support/guardians.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { ordering, topUp } from './support/purchase.ts';
+import { speak } from './support/speak.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -325,10 +325,8 @@ describe('a deleted account (SET-02)', () => {
     const owner = await freshAccount(server, 'adult');
     const manager = await freshAccount(server, 'adult');
     await link(server, manager, owner.customerId, 'MANAGED');
-    const speak = (locale: Locale, { accountId }: Account) =>
-      server.services.database.update(customerAccounts).set({ locale }).where(eq(customerAccounts.id, accountId));
-    await speak('en', owner);
-    await speak('pl', manager);
+    await speak(server, owner, 'en');
+    await speak(server, manager, 'pl');
     await remove(owner);
     const languages = async ({ username }: Account) =>
       (await mailsTo(server, username)).map(({ html }) => /<html lang="(\w+)"/.exec(html)?.[1]);

@@ -4,7 +4,7 @@ import { uploadAttachment } from '../../contract/endpoints/card-application-atta
 import { cardApplicationDeliveryCheck } from '../../contract/endpoints/card-application-checks.ts';
 import { cardApplication, replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
 import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
-import { attachmentTypes, cardApplications, customerAccounts } from '../../server/db/schema.ts';
+import { attachmentTypes, cardApplications } from '../../server/db/schema.ts';
 import { applicationDesk } from './support/application-desk.ts';
 import type { ApplicationDeskTools } from './support/application-desk.ts';
 import type { Account } from './support/application.ts';
@@ -13,6 +13,7 @@ import { fileApplication, handIn, typesOf } from './support/attachments.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { base64, picture } from './support/photos.ts';
+import { speak } from './support/speak.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -79,8 +80,7 @@ describe('a photo that is asked for again', () => {
 
   test('is asked for in the language of the account', async () => {
     const { account, id } = await desk.paid();
-    const own = eq(customerAccounts.id, account.accountId);
-    await server.services.database.update(customerAccounts).set({ locale: 'pl' }).where(own);
+    await speak(server, account, 'pl');
     await desk.deed(id, 'ASK_AGAIN', { note: 'Za ciemna.' });
     expect((await mailsTo(server, account.username))[0]?.html).toContain('<html lang="pl"');
   });

@@ -119,22 +119,6 @@ describe('a draft of a card application (WIZ-06)', () => {
     expect((await find())?.entered).toMatchObject({ flowId: otherWizard.flowId });
   });
 
-  test('that another wizard replaces has no photo: it was sealed for the one before', async () => {
-    const { id } = await begin();
-    await call(server, saveDraftPhoto, { token: account.token, params: { id }, body: { photo } });
-    await call(server, saveCardApplicationDraft, saveCall(id, null));
-    expect(await find()).toMatchObject({ photo });
-    await call(server, saveCardApplicationDraft, saveCall(id, null, otherWizard));
-    expect(await find()).toMatchObject({ entered: otherWizard, photo: null });
-  });
-
-  test('is kept for its time after it was last saved', async () => {
-    const { id } = await begin();
-    server.clock.advance(60_000);
-    await call(server, saveCardApplicationDraft, saveCall(id, 1));
-    expect((await find())?.saved).toBe(server.clock.now().toISOString());
-  });
-
   test('of a megabyte is refused, and the earlier one stays', async () => {
     const { id } = await begin();
     const large = (size: number) => ({ ...entered, person: { ...entered.person, lastName: 'x'.repeat(size) } });

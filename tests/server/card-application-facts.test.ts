@@ -7,20 +7,14 @@ import { cardApplication } from '../../contract/endpoints/card-applications.ts';
 import { createOrder } from '../../contract/endpoints/orders.ts';
 import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
 import { refuseIsic } from '../../server/card-applications/confirm-isic.ts';
-import {
-  accountLinks,
-  cardApplicationEvents,
-  cardApplications,
-  cartItems,
-  customerAccounts,
-  orders,
-} from '../../server/db/schema.ts';
+import { accountLinks, cardApplicationEvents, cardApplications, cartItems, orders } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
 import { studentIsic } from '../../server/simulators/isic-register.ts';
 import { adultDays, applications, studentDays, today } from './support/application.ts';
 import type { Account, Applications } from './support/application.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import { topUp } from './support/purchase.ts';
+import { speak } from './support/speak.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 import { testBegin } from './support/test-clock.ts';
@@ -192,7 +186,7 @@ describe('an application whose fee nobody has paid', () => {
   });
 
   test('is withdrawn with a note in the language of the account that has filed it', async () => {
-    await database().update(customerAccounts).set({ locale: 'pl' }).where(eq(customerAccounts.id, account.accountId));
+    await speak(server, account, 'pl');
     const { id } = await tools.file(account);
     await database()
       .delete(cartItems)

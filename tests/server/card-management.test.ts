@@ -6,11 +6,12 @@ import {
   requestCardManagement,
 } from '../../contract/endpoints/customer-account-links.ts';
 import { activeCard } from '../../contract/endpoints/customers.ts';
-import { accountLinks, customerAccounts, customerCards } from '../../server/db/schema.ts';
+import { accountLinks, customerCards } from '../../server/db/schema.ts';
 import type { DemoKey } from '../../server/seeds/demo-accounts.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
 import { approval, askedToManage, asking, rejection } from './support/card-management.ts';
 import { mailsTo, newestToken, tokenIn } from './support/mailbox.ts';
+import { speak } from './support/speak.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -43,8 +44,7 @@ describe('requesting card management (MCD-02)', () => {
   test("mails the asked account, in its language, the requester's name and one link for each decision", async () => {
     const owner = await fresh('adult');
     const other = await fresh('newcomer');
-    const { database } = server.services;
-    await database.update(customerAccounts).set({ locale: 'en' }).where(eq(customerAccounts.id, other.accountId));
+    await speak(server, other, 'en');
     await call(server, requestCardManagement, asking(owner, ` ${other.username.toUpperCase()} `));
     const [mail, ...more] = await mailsTo(server, other.username);
     expect(more).toEqual([]);

@@ -17,6 +17,7 @@ import { applications } from './support/application.ts';
 import { call, freshAccount } from './support/call.ts';
 import { mailsTo, tokenIn } from './support/mailbox.ts';
 import { atNoon, holderOfCard, linkTo, putTicket, remind, remindersTo } from './support/reminded.ts';
+import { speak } from './support/speak.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 import { testBegin } from './support/test-clock.ts';
@@ -93,7 +94,7 @@ describe('the mail that something changes (GRO-05)', () => {
   });
 
   test.each(locales)('is in the language of the account: %s', async (locale) => {
-    await database().update(customerAccounts).set({ locale }).where(eq(customerAccounts.id, account.accountId));
+    await speak(server, account, locale);
     const mails = await changeMails();
     expect(mails).toHaveLength(3);
     for (const { subject, html, text } of mails) {

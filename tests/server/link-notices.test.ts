@@ -8,10 +8,10 @@ import {
   requestCardManagement,
 } from '../../contract/endpoints/customer-account-links.ts';
 import { locales } from '../../contract/enumerations.ts';
-import type { Locale } from '../../contract/enumerations.ts';
 import { accountLinks, customerAccounts } from '../../server/db/schema.ts';
 import { call, freshAccount, send } from './support/call.ts';
 import { mailsTo, newestToken } from './support/mailbox.ts';
+import { speak } from './support/speak.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -30,8 +30,6 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 const subjectsTo = async ({ username }: Account) => (await mailsTo(server, username)).map(({ subject }) => subject);
-const speak = ({ accountId }: Account, locale: Locale) =>
-  server.services.database.update(customerAccounts).set({ locale }).where(eq(customerAccounts.id, accountId));
 
 async function ask(): Promise<string> {
   await call(server, requestCardManagement, { token: holder.token, body: { username: manager.username } });
@@ -118,7 +116,7 @@ describe('the other side of a card management is told by mail (LNK-04)', () => {
   });
 
   test.each(locales)('in the language of its own account: %s', async (locale) => {
-    await speak(holder, locale);
+    await speak(server, holder, locale);
     await manage();
     await endByManager();
     const subjects = {

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { register, resetPassword } from '../../contract/endpoints/auth.ts';
 import { customerCards, customerTicketFares } from '../../contract/endpoints/customers.ts';
@@ -7,10 +6,10 @@ import { globalSettings } from '../../contract/endpoints/global-settings.ts';
 import { messages, supportedLocales } from '../../contract/endpoints/i18n.ts';
 import { orders } from '../../contract/endpoints/orders.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
-import { customerAccounts } from '../../server/db/schema.ts';
 import { translate } from '../../server/i18n/translate.ts';
 import { call, freshAccount, send } from './support/call.ts';
 import { mailsTo } from './support/mailbox.ts';
+import { speak } from './support/speak.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 import { freshAddress, registration } from './visitor/support.ts';
@@ -67,8 +66,7 @@ describe('when the operator has switched all languages but Polish off', () => {
   });
 
   test('an account that was opened in English gets Polish mails', async () => {
-    const { database } = server.services;
-    await database.update(customerAccounts).set({ locale: 'en' }).where(eq(customerAccounts.id, account.accountId));
+    await speak(server, account, 'en');
     await call(server, resetPassword, { body: { value: account.username }, headers });
     const [mail] = await mailsTo(server, account.username);
     expect(mail?.html).toContain('<html lang="pl">');

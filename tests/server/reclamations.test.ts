@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { customerCards as customerCardsEndpoint } from '../../contract/endpoints/customers.ts';
 import { createReclamation, reclamations as reclamationsEndpoint } from '../../contract/endpoints/reclamations.ts';
-import { accountLinks, customerAccounts, reclamations } from '../../server/db/schema.ts';
+import { accountLinks, reclamations } from '../../server/db/schema.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
 import { mailsTo } from './support/mailbox.ts';
 import { reclamationTools } from './support/reclamations.ts';
 import type { Account, ReclamationTools } from './support/reclamations.ts';
+import { speak } from './support/speak.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -67,8 +68,7 @@ describe('a reclamation that is filed (REC-01)', () => {
     expect(mail?.text).toContain('nejpozději 21.12.2026');
     expect(mail?.text).toContain('/#/app/reclamation-list');
     const english = await freshAccount(server, 'adult');
-    const { database } = server.services;
-    await database.update(customerAccounts).set({ locale: 'en' }).where(eq(customerAccounts.id, english.accountId));
+    await speak(server, english, 'en');
     await tools.file(english);
     expect((await mailsTo(server, english.username))[0]?.html).toContain('<html lang="en"');
   });

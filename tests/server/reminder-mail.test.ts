@@ -12,6 +12,7 @@ import { call, freshAccount, refusal } from './support/call.ts';
 import { tokenIn } from './support/mailbox.ts';
 import type { ReceivedMail } from './support/mailbox.ts';
 import { holderOfCard, putTicket, remind, remindersTo } from './support/reminded.ts';
+import { speak } from './support/speak.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 import { testBegin } from './support/test-clock.ts';
@@ -64,8 +65,7 @@ describe('a reminder (NTF-02)', () => {
   });
 
   test.each(locales)('is in the language of the account: %s', async (locale) => {
-    const { database } = server.services;
-    await database.update(customerAccounts).set({ locale }).where(eq(customerAccounts.id, account.accountId));
+    await speak(server, account, locale);
     await putTicket(server, account.card.id, { validFrom: day(-5), validTo: day(2) });
     const mails = await remindersTo(server, account.username);
     const subjects = { cs: 'Platnost', en: 'expires', sk: 'sa končí', pl: 'ważn', ro: 'expiră' };

@@ -5,7 +5,6 @@ import type { ErrorName } from '../../../contract/error-names.ts';
 import {
   accountLinks,
   balanceTransfers,
-  customerAccounts,
   customerCards,
   customers,
   eWallets,
@@ -15,6 +14,7 @@ import {
 import { demoOldCards, simulatedOldCardNumber } from '../../../server/simulators/old-card-system/old-cards.ts';
 import { refusal } from '../support/call.ts';
 import { processDue } from '../support/process-due.ts';
+import { speak } from '../support/speak.ts';
 import { ask, send } from './support/call.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
 import { changeOldCard, newOldCard, oldBalance } from './support/old-cards.ts';
@@ -119,8 +119,7 @@ describe('the balance of an old card', () => {
 
   test('is told in the language of the account', async () => {
     const { asking, customer, mails: sent } = await receiver();
-    const own = eq(customerAccounts.username, customer.username);
-    await database().update(customerAccounts).set({ locale: 'en' }).where(own);
+    await speak(shop, customer, 'en');
     await ask(shop, transferBalance, asking(await newOldCard(shop)));
     await laterOn();
     await laterOn();

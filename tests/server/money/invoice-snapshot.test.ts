@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountLinks, customerAccounts, customers, orderItems, orders } from '../../../server/db/schema.ts';
+import { accountLinks, customers, orderItems, orders } from '../../../server/db/schema.ts';
 import { takeSnapshot } from '../../../server/invoices/invoice-snapshot.ts';
 import { exampleSupplier } from '../../../server/settings/supplier.ts';
+import { speak } from '../support/speak.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
@@ -55,7 +56,7 @@ describe('the language of an invoice (INV-01)', () => {
   it('is that of the account, unless the operator offers it no more', async () => {
     const { customer, snapshot } = await orderToInvoice();
     const { database, settings } = shop.services;
-    await database.update(customerAccounts).set({ locale: 'ro' }).where(eq(customerAccounts.id, customer.accountId));
+    await speak(shop, customer, 'ro');
     expect((await snapshot()).locale).toBe('ro');
     await settings.change(database, { multiLocalization: true, supportedLanguages: ['cs', 'pl'] });
     expect((await snapshot()).locale).toBe('cs');

@@ -4,10 +4,11 @@ import { bookInvoice, deskInvoices } from '../../../contract/endpoints/invoice-d
 import { invoice, invoicePdf } from '../../../contract/endpoints/order-documents.ts';
 import { cancelOrder, changePaymentType, order as orderEndpoint } from '../../../contract/endpoints/orders.ts';
 import { changeSystemConfigurations } from '../../../contract/endpoints/system-configurations.ts';
-import { customerAccounts, invoices, mails } from '../../../server/db/schema.ts';
+import { invoices, mails } from '../../../server/db/schema.ts';
 import { nextInvoiceNumber } from '../../../server/invoices/invoice-number.ts';
 import { createSettings } from '../../../server/settings/create-settings.ts';
 import { exampleSupplier } from '../../../server/settings/supplier.ts';
+import { speak } from '../support/speak.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { newCustomer, order, pendingOrder, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -88,7 +89,7 @@ describe('an invoice', () => {
     const issued = await ask(shop, invoice, about(customer, id));
     const pdf = await ask(shop, invoicePdf, about(customer, id));
     await settings.change(database, { supplier: { ...exampleSupplier, street: 'Jinde 2' } });
-    await database.update(customerAccounts).set({ locale: 'ro' }).where(eq(customerAccounts.id, customer.accountId));
+    await speak(shop, customer, 'ro');
     expect(await ask(shop, invoice, { ...about(customer, id), locale: 'pl' })).toEqual(issued);
     expect(await ask(shop, invoicePdf, { ...about(customer, id), locale: 'pl' })).toEqual(pdf);
     await settings.change(database, { supplier: null });

@@ -4,8 +4,9 @@ import { cancelOrder, payAgain } from '../../../contract/endpoints/orders.ts';
 import { addFee, addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { locales, paymentGateways } from '../../../contract/enumerations.ts';
 import { addDays } from '../../../rules/dates.ts';
-import { cardApplications, customerAccounts, customerCards, eWallets, fees } from '../../../server/db/schema.ts';
+import { cardApplications, customerCards, eWallets, fees } from '../../../server/db/schema.ts';
 import { bookByNumber } from '../../../server/desk/invoice-desk.ts';
+import { speak } from '../support/speak.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, order, pendingOrder, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -292,8 +293,7 @@ describe('late money', () => {
 
   it.each(locales)('is announced by a mail in %s, delivered or returned', async (locale) => {
     const customer = await newCustomer(shop);
-    const { database } = shop.services;
-    await database.update(customerAccounts).set({ locale }).where(eq(customerAccounts.id, customer.accountId));
+    await speak(shop, customer, locale);
     await putTopUp(shop, customer);
     const { id } = await order(shop, customer);
     await choose(await goToGateway(await init(shop, customer, id)), 'late', 30 * hour);

@@ -10,7 +10,7 @@ afterEach(cleanup);
 function openOffer(saving: number, extraDays: number) {
   const better = { title: '90denní', saving, extraDays };
   const [take, decline] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  render(inShop(testShop(), <BetterTicket better={better as never} onTake={take} onDecline={decline} />));
+  render(inShop(testShop(), <BetterTicket better={better} onTake={take} onDecline={decline} />));
   return { take, decline, told: () => screen.getByRole('status').textContent.replaceAll('\u00A0', ' ') };
 }
 
