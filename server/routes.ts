@@ -1,3 +1,4 @@
+import { accountPageRoute } from './account-page/account-page.ts';
 import { accountTrailRoutes } from './account-trail/routes.ts';
 import { applicationDeskRoutes } from './application-desk/routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
@@ -37,6 +38,7 @@ export const routes: readonly Route[] = [
   supportedLocalesRoute,
   ...publicDataRoutes,
   ...customerRoutes,
+  accountPageRoute,
   ...customerCardRoutes,
   transferBalanceRoute,
   ...bankCardRoutes,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { RequestInputOf } from '../../contract/endpoint.ts';
-import { repeatPurchase } from '../../contract/endpoints/customers.ts';
+import { accountPage } from '../../contract/endpoints/account-page.ts';
 import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import { callShop } from './call-shop.ts';
 import { createCustomer, type BenchCustomer } from './customer.ts';
@@ -9,10 +9,10 @@ import type { ServedPages } from './serve-pages.ts';
 import type { BenchShop } from './shop.ts';
 
 /** Puts the customer's last ticket into the cart once more. Throws if it cannot be bought. */
-export async function repeatLastTicket(shop: BenchShop, { customerId, token }: BenchCustomer): Promise<void> {
-  const path = repeatPurchase.path.replace(':id', String(customerId));
-  const { ticketFare: offer } = v.parse(repeatPurchase.response, await callShop(shop, { path, token }));
-  if (offer === null) throw new Error('expected that the last ticket can be bought once more, but it cannot');
+export async function repeatLastTicket(shop: BenchShop, { token }: BenchCustomer): Promise<void> {
+  const page = v.parse(accountPage.response, await callShop(shop, { path: accountPage.path, token }));
+  const offer = page.repeatPurchase?.ticketFare;
+  if (!offer) throw new Error('expected that the last ticket can be bought once more, but it cannot');
   const { cardId, ticketCombinationId, start, zone } = offer;
   const ticket: RequestInputOf<typeof addTicketFare> = {
     cardId,

@@ -4,7 +4,6 @@ import { ActiveCardApplication, ListedCardApplication } from '../entities/card-a
 import { CardDetail, CustomerCard } from '../entities/customer-card.ts';
 import { Customer } from '../entities/customer.ts';
 import { EWalletTransaction, VehicleTicket } from '../entities/e-wallet-transaction.ts';
-import { RepeatPurchase } from '../entities/repeat-purchase.ts';
 import { TicketFare } from '../entities/ticket-fare.ts';
 import { walletOperations, walletPaymentTypes } from '../enumerations.ts';
 import { commonQuery, listOf, paging, QueryDate, QueryId, queryList } from '../query.ts';
@@ -196,18 +195,6 @@ export const isicTicketFarePrice = endpoint({
   ),
   response: v.object({ price: Money }),
   errors: ['INVALID_CUSTOMER_PROFILE', 'CUSTOMER_PROFILE_WITHOUT_ISIC', 'INVALID_ZONE', 'INVALID_PRICE_LIST'],
-});
-
-export const repeatPurchase = endpoint({
-  name: 'repeatPurchase',
-  method: 'GET',
-  path: '/api/eshop/customers/:id/repeat-purchase',
-  summary: "The customer's last ticket fare and last top-up once more, as they can be bought now.",
-  access: 'customer',
-  params,
-  query,
-  response: RepeatPurchase,
-  errors: [],
 });
 
 export const customerEWalletTransactions = endpoint({

@@ -4,6 +4,7 @@ import { Id, IsoDate } from '../values.ts';
 import { BegunApplication } from './card-application-draft.ts';
 import { CardDetail } from './customer-card.ts';
 import { Customer } from './customer.ts';
+import { RepeatPurchase } from './repeat-purchase.ts';
 
 /** A customer as the account page needs them; their photo is large, and only forms show it. */
 export const AccountCustomer = v.omit(Customer, ['photo']);
@@ -55,6 +56,8 @@ export const AccountPage = v.object({
   card: v.nullable(CardDetail),
   /** Null without a customer. */
   standing: v.nullable(CustomerStanding),
+  /** Null without a customer. */
+  repeatPurchase: v.nullable(RepeatPurchase),
   /** What was begun for this customer, or for the account itself while it has none. */
   begunApplications: v.array(BegunApplication),
   /** What was begun for a person whom the account does not have yet. */

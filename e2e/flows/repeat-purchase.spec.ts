@@ -1,13 +1,17 @@
-import { repeatPurchase } from '../../contract/endpoints/customers.ts';
+import * as v from 'valibot';
+import { accountPage } from '../../contract/endpoints/account-page.ts';
 import { addEWalletTransaction, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
+import { AccountPage } from '../../contract/entities/account-page.ts';
+import type { RepeatPurchase } from '../../contract/entities/repeat-purchase.ts';
 import { repeatPurchaseModel } from '../../machines/repeat-purchase/repeat-purchase.model.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { repeatPurchasePage } from '../pages/repeat-purchase.page.ts';
+import { shellPage } from '../pages/shell.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
-const endpoints = { readOffers: repeatPurchase, addTicketFare, addTopUp: addEWalletTransaction };
+const endpoints = { addTicketFare, addTopUp: addEWalletTransaction };
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
 
@@ -18,29 +22,35 @@ const faults: Readonly<Record<string, string>> = {
   'addTopUp=balanceChanged': 'E_WALLET_BALANCE_CHANGED',
 };
 
-type Offers = Readonly<Record<'ticketFare' | 'topUp', object>>;
-
-/** The server's answer made into that of an outcome. */
-const answers: Readonly<Record<string, (offers: Offers) => object>> = {
-  changed: ({ ticketFare, topUp }) => ({
-    ticketFare: { ...ticketFare, price: 60_000 },
-    topUp: { ...topUp, previousBalance: 20_000 },
-  }),
-  ticketFareOnly: () => ({ topUp: null }),
-  topUpOnly: () => ({ ticketFare: null }),
+/** The server's offers made into those of an input or a case of the model. */
+const offersOf: Readonly<Record<string, (offers: RepeatPurchase) => RepeatPurchase>> = {
+  both: (offers) => offers,
+  ticketFareOnly: (offers) => ({ ...offers, topUp: null }),
+  topUpOnly: (offers) => ({ ...offers, ticketFare: null }),
   nothing: () => ({ ticketFare: null, topUp: null }),
+  changed: ({ ticketFare, topUp }) => ({
+    ticketFare: ticketFare && { ...ticketFare, price: 60_000 },
+    topUp: topUp && { ...topUp, previousBalance: 20_000 },
+  }),
 };
 
 runFlowInBrowser<typeof repeatPurchaseModel>({
   model: repeatPurchaseModel,
-  // Only another language has the offer read again, and the words of this page object are those of one language.
-  isFeasible: ({ name }) => name !== 'refresh' && name !== 'refresh/plain',
-  drive: async ({ page, sandbox, server }) => {
+  drive: async ({ page, sandbox, server, input }) => {
     const customer = await createCustomer(server.url, await sandbox.account('adult'));
     const calls = holdCalls(page);
     const flow = repeatPurchasePage(page);
+    /** Has the account page read its data, with these offers from now on. */
+    const readWith = async (offers: string, read: () => Promise<unknown>) => {
+      await calls.hold(accountPage);
+      await read();
+      await calls.releaseChanged(accountPage, (answer) => {
+        const { repeatPurchase } = v.parse(AccountPage, answer);
+        return { repeatPurchase: repeatPurchase && offersOf[offers]?.(repeatPurchase) };
+      });
+    };
     return {
-      open: () => openAs(page, customer, '/app/user-account'),
+      open: () => readWith(input, () => openAs(page, customer, '/app/user-account')),
       withoutRoot: { added: () => cartPage(page).seeItemCount(1) },
       verbs: { buyAgain: () => flow.buyAgain(), topUpAgain: () => flow.topUpAgain() },
       arrange: async ({ actor }) => {
@@ -50,16 +60,11 @@ runFlowInBrowser<typeof repeatPurchaseModel>({
       },
       release: async ({ actor, outcomeName }) => {
         if (!isActor(actor)) return;
-        const answer = actor === 'readOffers' ? answers[outcomeName] : undefined;
-        if (answer !== undefined) {
-          await calls.releaseChanged(endpoints[actor], (given) => ({ ...answer(given as Offers) }));
-          return;
-        }
         const fault = outcomeName === 'noAnswer' ? 'no-answer-before' : faults[`${actor}=${outcomeName}`];
         await calls.release(endpoints[actor], fault ?? null);
       },
       runOut: () => Promise.reject(new Error('expected no delay in the repeat purchase, but the path has one')),
-      bringAbout: () => Promise.reject(new Error('expected no event from outside, but the path has one')),
+      bringAbout: ({ name }) => readWith(name.replace('offersRead/', ''), () => shellPage(page).openAccount()),
     };
   },
 });

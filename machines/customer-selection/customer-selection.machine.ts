@@ -11,6 +11,7 @@ const nobody: CustomerSelectionContext = {
   link: null,
   card: null,
   standing: null,
+  repeatPurchase: null,
   onlyManaged: false,
   begunApplications: [],
   begunForNewPerson: [],

@@ -6,6 +6,7 @@ import type {
   CustomerLink,
 } from '../../contract/entities/account-page.ts';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
+import { noOffers } from '../repeat-purchase/repeat-purchase.samples.ts';
 
 const customer: AccountCustomer = {
   id: 1,
@@ -86,6 +87,7 @@ const ownPage: AccountPage = {
   link: null,
   card,
   standing,
+  repeatPurchase: noOffers,
   begunApplications: [],
   begunForNewPerson: [],
   onlyManaged: false,
@@ -104,6 +106,7 @@ const nobodysPage: AccountPage = {
   customer: null,
   card: null,
   standing: null,
+  repeatPurchase: null,
   onlyManaged: true,
   people: { items: [], totalCount: 0 },
 };

@@ -8,6 +8,7 @@ import type {
 } from '../../contract/entities/account-page.ts';
 import type { BegunApplication } from '../../contract/entities/card-application-draft.ts';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
+import type { RepeatPurchase } from '../../contract/entities/repeat-purchase.ts';
 import type { Failure } from '../failure.ts';
 
 /** Whom the page is about: the id of a linked customer; null = the account's own customer. */
@@ -27,6 +28,8 @@ export interface CustomerSelectionContext extends PageRequest {
   readonly card: CardDetail | null;
   /** Null until it is read. */
   readonly standing: CustomerStanding | null;
+  /** What can be bought once more; null until it is read. */
+  readonly repeatPurchase: RepeatPurchase | null;
   /** The account has no customer of its own, and all of its links are to customers whose cards it manages. */
   readonly onlyManaged: boolean;
   /** What was begun for the selected customer, or for the account itself while it has none. */

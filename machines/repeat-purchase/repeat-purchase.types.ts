@@ -4,12 +4,11 @@ import type { Failure } from '../failure.ts';
 export interface RepeatPurchaseInput {
   /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
-  readonly customerId: number;
+  /** What can be bought once more, as it was read last. */
+  readonly offers: RepeatPurchase;
 }
 
 export interface RepeatPurchaseContext extends RepeatPurchaseInput {
-  /** What was bought last, as it can be bought once more; both null until they are read, or if they cannot. */
-  readonly offers: RepeatPurchase;
   /** Why it could not be added to the cart; null = no failure. */
   readonly failure: Failure | null;
 }
@@ -17,8 +16,8 @@ export interface RepeatPurchaseContext extends RepeatPurchaseInput {
 export type RepeatPurchaseEvent =
   | { readonly type: 'buyAgain' }
   | { readonly type: 'topUpAgain' }
-  /** The offers may have changed, for example their texts by another language. */
-  | { readonly type: 'refresh' };
+  /** The page has read once more what can be bought. */
+  | { readonly type: 'offersRead'; readonly offers: RepeatPurchase };
 
 /** What `addTicketFare` gets. */
 export interface RepeatTicketFareRequest {

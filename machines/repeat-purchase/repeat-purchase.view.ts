@@ -30,6 +30,4 @@ function ticketFareOf(snapshot: Snapshot) {
 export const repeatPurchaseView = (snapshot: Snapshot) => ({
   ticketFare: ticketFareOf(snapshot),
   topUp: topUpOf(snapshot),
-  /** It is not known yet whether there is anything. */
-  opening: snapshot.matches('reading'),
 });

@@ -1,5 +1,4 @@
 import type { Route } from '../http/route.ts';
-import { accountPageRoute } from './account-page.ts';
 import { activeCardApplicationRoute } from './active-card-application.ts';
 import { assignCustodianRoute } from './assign-custodian.ts';
 import { activeCardRoute, customerCardsRoute, lastActiveCardRoute } from './cards.ts';
@@ -16,7 +15,6 @@ import { virtualCardApplicationCreationCheckRoute } from './virtual-application-
 
 export const customerRoutes: readonly Route[] = [
   loggedCustomerRoute,
-  accountPageRoute,
   customerRoute,
   checkManageableRoute,
   checkOnlyManagedRelationsRoute,

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { repeatPurchase } from '../../contract/endpoints/customers.ts';
+import type { accountPage } from '../../contract/endpoints/account-page.ts';
 import type { RepeatTicketFare } from '../../contract/entities/repeat-purchase.ts';
 import { isSold } from '../../rules/card-actions/action-decision.ts';
 import type { TicketFareProblem } from '../../rules/ticket-fare-check.ts';
@@ -14,7 +14,8 @@ import { combinationName } from '../public-data/ticket-combination-view.ts';
 import { findCard, findCombination } from './ticket-fare-parts.ts';
 import { priceOf, problemOf, startLimits, type TicketFareSale } from './ticket-fare-sale.ts';
 
-type RepeatCall = Pick<Call<typeof repeatPurchase>, 'database' | 'caller' | 'services' | 'today' | 'locale'>;
+/** What a repetition needs of a call. */
+export type RepeatCall = Pick<Call<typeof accountPage>, 'database' | 'caller' | 'services' | 'today' | 'locale'>;
 
 /** The last ticket as a sale that starts where the ticket dialog would propose it. */
 export interface RepeatSale extends TicketFareSale {

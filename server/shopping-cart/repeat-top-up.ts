@@ -1,18 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { repeatPurchase } from '../../contract/endpoints/customers.ts';
 import type { RepeatTopUp } from '../../contract/entities/repeat-purchase.ts';
 import { refusalsOf } from '../../rules/card-actions/action-decision.ts';
 import { checkRecharge } from '../../rules/e-wallet.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
 import { customerCards, eWalletTransactions, orderItems, orders } from '../db/schema.ts';
-import type { Call } from '../http/route.ts';
 import { operatorCurrency } from '../settings/operator-currency.ts';
 import { findWallet, walletCard } from './find-wallet.ts';
 import { unasked } from './refuse-action.ts';
+import type { RepeatCall } from './repeat-ticket-fare.ts';
 import { walletLimits } from './wallet-limits.ts';
-
-type RepeatCall = Call<typeof repeatPurchase>;
 
 /**
  * What the wallet was topped up with last by an order, in minor units of the operator's present currency. The ledger holds
@@ -41,8 +38,11 @@ async function findLastAmount(database: Database, eWalletId: number): Promise<nu
  * The last paid top-up of the active card's wallet once more (WAL-02); null if it cannot be bought by somebody who may
  * act for the customer. The cart is not asked: it may hold a top-up of the wallet already.
  */
-export async function repeatTopUp({ database, caller, params, services }: RepeatCall): Promise<RepeatTopUp | null> {
-  const isActiveCard = eq(customerCards.id, selectActiveCardId(database, params.id));
+export async function repeatTopUp(
+  { database, caller, services }: RepeatCall,
+  customerId: number,
+): Promise<RepeatTopUp | null> {
+  const isActiveCard = eq(customerCards.id, selectActiveCardId(database, customerId));
   const wallet = await findWallet(database, caller.accountId, isActiveCard);
   if (wallet === undefined) return null;
   const configuration = await services.settings.systemConfiguration(database);

@@ -17,7 +17,6 @@ import { cardApplicationFeeRoute } from './card-application-fee.ts';
 import { dismiss, readLapsedCart, restore } from './lapsed-cart.ts';
 import { readCart } from './read-cart.ts';
 import { clearItems, removeItem } from './remove-items.ts';
-import { repeatPurchaseRoute } from './repeat-purchase.ts';
 import { ticketFareOffersRoute } from './ticket-fare-offers.ts';
 
 export const cartRoutes: readonly Route[] = [
@@ -29,7 +28,6 @@ export const cartRoutes: readonly Route[] = [
   addFeeRoute,
   addReclamationFeeRoute,
   cardApplicationFeeRoute,
-  repeatPurchaseRoute,
   route(clearCart, 'write', clearItems),
   route(removeCartItem, 'write', removeItem),
   route(lapsedCart, 'read', readLapsedCart),

@@ -44,7 +44,7 @@ async function composed(
   { token }: Account,
   id: number,
   connected: boolean,
-): Promise<Omit<AccountPage, 'people' | 'link'>> {
+): Promise<Omit<AccountPage, 'people' | 'link' | 'repeatPurchase'>> {
   const asked = { token, params: { id } };
   const { photo: _, ...customer } = await call(server, customerById, asked);
   const card = await call(server, lastActiveCard, asked);
@@ -124,7 +124,13 @@ describe('the account page in one answer (ACC-01)', () => {
   test("has nobody for a stranger, for nobody, and for the account's own customer as a linked one (ACC-05)", async () => {
     const stranger = await freshAccount(server, 'adult');
     for (const id of [stranger.customerId, 2_147_483_647, parent.customerId]) {
-      expect(await read(parent, id)).toMatchObject({ customer: null, link: null, card: null, standing: null });
+      expect(await read(parent, id)).toMatchObject({
+        customer: null,
+        link: null,
+        card: null,
+        standing: null,
+        repeatPurchase: null,
+      });
     }
   });
 

@@ -6,7 +6,6 @@ import { repeatPurchaseView } from '../../../machines/repeat-purchase/repeat-pur
 import { stateLabel } from '../../../machines/state-label.ts';
 import { Day } from '../../i18n/dates.tsx';
 import { Money } from '../../i18n/money.tsx';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
 import { RepeatButton } from './repeat-button.tsx';
 import type { RepeatPurchaseActor } from './use-repeat-purchase.ts';
 
@@ -39,9 +38,8 @@ export function RepeatPurchaseButtons({ repeatPurchase, kinds }: RepeatPurchaseB
       className={line}
       data-flow="repeatPurchase"
       data-state={stateLabel(snapshot.value)}
-      hidden={ticketFare === null && topUp === null && !view.opening}
+      hidden={ticketFare === null && topUp === null}
     >
-      {view.opening && kinds.map((kind) => <Skeleton key={kind} height="3.25rem" />)}
       {ticketFare !== null && (
         <RepeatButton variant="primary" {...ticketFare} onPress={() => repeatPurchase.send({ type: 'buyAgain' })}>
           <FormattedMessage id="repeatPurchase.buy" values={{ price: <Money amount={ticketFare.price} /> }} />

@@ -1,7 +1,5 @@
 import { fromPromise } from 'xstate';
-import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { addEWalletTransaction, addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
-import type { RepeatPurchase } from '../../../contract/entities/repeat-purchase.ts';
 import type { Item } from '../../../contract/entities/shopping-cart.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import { repeatPurchaseMachine } from '../../../machines/repeat-purchase/repeat-purchase.machine.ts';
@@ -31,9 +29,6 @@ const topUpRefusal = (failure: Failure | null): string =>
 export const provideRepeatPurchase = (shop: Shop) =>
   repeatPurchaseMachine.provide({
     actors: {
-      readOffers: fromPromise<RepeatPurchase, { customerId: number }>(({ input, signal }) =>
-        shop.call(repeatPurchase, { params: { id: input.customerId }, signal }),
-      ),
       addTicketFare: fromPromise<Item, RepeatTicketFareRequest>(({ input: { idempotencyKey, offer }, signal }) =>
         shop.call(addTicketFare, {
           idempotencyKey,

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { addDays, daysBetween } from '../../../rules/dates.ts';
 import { dueWithinDays } from '../../../rules/family-board.ts';
 import { customerCards, customers, orderItems, ticketFares } from '../../../server/db/schema.ts';
 import { ask } from './support/call.ts';
-import { newCustomer, order, putTicket, putTopUp } from './support/customer.ts';
+import { newCustomer, offersTo, order, putTicket, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { boardOf, changeFamily, lineOf, otherGuardian, personOf, type GivenPerson } from './support/family.ts';
 import { settleAll } from './support/ledger.ts';
@@ -225,7 +224,7 @@ describe('the suggestions of generated families (FAM-03)', () => {
         for (const { customerId, card, coverage, suggestion, obstacle } of people) {
           expect(suggestion === null).toBe(obstacle !== null);
           const isActive = card?.currentState.state.name === 'ACTIVE';
-          const repeated = await ask(shop, repeatPurchase, { token: family.token, params: { id: customerId } });
+          const repeated = await offersTo(shop, family, { of: customerId });
           const dialog = card === null || !isActive ? null : await proposedByDialog(shop, family, card);
           if (obstacle?.name === 'NEXT_TICKET') {
             expect(daysBetween(shop.today(), coverage.until ?? '')).toBeGreaterThan(dueWithinDays);

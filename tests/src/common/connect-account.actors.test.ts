@@ -13,6 +13,7 @@ const nobody: AccountPage = {
   link: null,
   card: null,
   standing: null,
+  repeatPurchase: null,
   begunApplications: [],
   begunForNewPerson: [],
   onlyManaged: false,

@@ -10,18 +10,16 @@ const texts = new Set(Object.keys(readMessages('cs')));
 
 const open = (answers: Readonly<Record<string, unknown>>) => {
   const world = recordingShop(answers);
-  const input = { flowId: 'flow', customerId: 5 };
+  const input = { flowId: 'flow', offers };
   return { ...world, actor: createActor(provideRepeatPurchase(world.shop), { input }).start() };
 };
 
 describe('the last ticket once more (TFR-03)', () => {
-  it('is asked for the customer, put into the cart as it was offered, and the cart opens', async () => {
-    const { actor, calls, effects } = open({ repeatPurchase: offers, addTicketFare: {} });
-    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+  it('is put into the cart as it was offered, and the cart opens', async () => {
+    const { actor, calls, effects } = open({ addTicketFare: {} });
     actor.send({ type: 'buyAgain' });
     await waitFor(actor, ({ status }) => status === 'done');
     expect(calls).toEqual([
-      { name: 'repeatPurchase', options: { params: { id: 5 }, signal: expect.any(AbortSignal) } },
       {
         name: 'addTicketFare',
         options: {
@@ -34,28 +32,20 @@ describe('the last ticket once more (TFR-03)', () => {
     expect(effects).toEqual(['tell cart refresh', 'toast ticketFare.added', 'go to /app/shopping-cart']);
   });
 
-  it('is not shown if the server does not answer, and no toast complains of it', async () => {
-    const { actor, effects } = open({});
-    await waitFor(actor, (snapshot) => snapshot.matches('notOffered'));
-    expect(effects).toEqual([]);
-  });
-
   it('is read again after a refusal, which a toast tells', async () => {
     const refused = new Refusal('TICKET_FARE_COLLISION');
-    const { actor, calls, effects } = open({ repeatPurchase: offers, addTicketFare: refused });
-    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+    const { actor, calls, effects } = open({ addTicketFare: refused });
     actor.send({ type: 'buyAgain' });
     await waitFor(actor, ({ context }) => context.failure !== null);
-    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
-    expect(calls.map(({ name }) => name)).toEqual(['repeatPurchase', 'addTicketFare', 'repeatPurchase']);
-    expect(effects).toEqual(['toast repeatPurchase.notAdded', 'tell cart refresh']);
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(calls.map(({ name }) => name)).toEqual(['addTicketFare']);
+    expect(effects).toEqual(['toast repeatPurchase.notAdded', 'tell cart refresh', 'tell customerSelection refresh']);
   });
 });
 
 describe('the last top-up once more (WAL-02)', () => {
   it('is put into the cart with the balance that was shown, and the cart opens', async () => {
-    const { actor, calls, effects } = open({ repeatPurchase: offers, addEWalletTransaction: {} });
-    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+    const { actor, calls, effects } = open({ addEWalletTransaction: {} });
     actor.send({ type: 'topUpAgain' });
     await waitFor(actor, ({ status }) => status === 'done');
     expect(calls.at(-1)).toEqual({
@@ -81,16 +71,11 @@ describe('the last top-up once more (WAL-02)', () => {
     ['E_WALLET_ABOVE_MAXIMUM_AMOUNT', 'cart.reason.E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
     ['IDEMPOTENCY_KEY_REUSED', 'repeatPurchase.topUpNotAdded'],
   ])('is read again after the refusal %s, and the reason told', async (name, messageId) => {
-    const { actor, calls, effects } = open({ repeatPurchase: offers, addEWalletTransaction: new Refusal(name) });
-    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
+    const { actor, calls, effects } = open({ addEWalletTransaction: new Refusal(name) });
     actor.send({ type: 'topUpAgain' });
     await waitFor(actor, ({ context }) => context.failure !== null);
-    await waitFor(actor, (snapshot) => snapshot.matches('offered'));
-    expect(calls.map(({ name: called }) => called)).toEqual([
-      'repeatPurchase',
-      'addEWalletTransaction',
-      'repeatPurchase',
-    ]);
+    expect(actor.getSnapshot().matches('ready')).toBe(true);
+    expect(calls.map(({ name: called }) => called)).toEqual(['addEWalletTransaction']);
     expect(effects).toEqual([`toast ${messageId}`, 'tell cart refresh', 'tell customerSelection refresh']);
     expect(texts.has(messageId)).toBe(true);
   });

@@ -22,6 +22,7 @@ const accountPage = {
   link: null,
   card: null,
   standing: null,
+  repeatPurchase: null,
   begunApplications: [],
   begunForNewPerson: [],
   onlyManaged: false,

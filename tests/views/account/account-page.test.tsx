@@ -81,7 +81,6 @@ describe('the account page (ACC-01)', () => {
     }
     const asked = calls.flatMap(([name, options]) => (options?.params === undefined ? [] : [[name, options.params]]));
     expect(asked).toEqual([
-      ['repeatPurchase', { id }],
       ['customerTicketFares', { id }],
       ['customerCards', { id }],
       ['customerEWalletTransactions', { id }],

@@ -33,6 +33,7 @@ function open(Screen: FunctionComponent, { state = 'selected', context = {}, fla
       card,
       link: null,
       standing: null,
+      repeatPurchase: null,
       onlyManaged: false,
       begunApplications: [],
       begunForNewPerson: [],

@@ -1,10 +1,8 @@
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
-import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
 import { ticketFareStatesList } from '../../../contract/endpoints/enumerations.ts';
 import { upcomingChanges } from '../../../contract/endpoints/upcoming-changes.ts';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { Item } from '../../../contract/entities/shopping-cart.ts';
-import { noOffers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { staticActor } from '../support/static-actor.ts';
@@ -26,7 +24,6 @@ interface AccountShop {
 /** Answers of calls that do not give a list of rows. */
 const plain: Readonly<Record<string, unknown>> = {
   [ticketFareStatesList.name]: [],
-  [repeatPurchase.name]: noOffers,
   [upcomingChanges.name]: { people: [] },
 };
 

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { AccountCustomer } from '../../../contract/entities/account-page.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
-import { noOffers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { card as profiledCard, offers } from '../../../machines/ticket-fare/ticket-fare.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
@@ -42,7 +41,7 @@ interface Surroundings {
 function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCart = [] }: Surroundings = {}) {
   const cart = changingActor('ready', { cart: { items: inCart } });
   const shop = answeringShop(
-    { repeatPurchase: noOffers, ...answers },
+    answers,
     {},
     {
       customerSelection: staticActor({ people: own, registered: null }),
@@ -69,7 +68,7 @@ function show(part: Partial<ActionSurroundings>, { answers = {}, own = [], inCar
     inShop(
       spied,
       <>
-        <PurchaseActions {...surroundings} />
+        <PurchaseActions {...surroundings} offers={null} />
         <ServiceActions {...surroundings} />
       </>,
     ),

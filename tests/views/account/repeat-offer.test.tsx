@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { repeatPurchase } from '../../../contract/endpoints/customers.ts';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { RepeatPurchase } from '../../../contract/entities/repeat-purchase.ts';
 import type { Item } from '../../../contract/entities/shopping-cart.ts';
@@ -34,22 +33,51 @@ const about = { customer, card, link: null, configuration };
 const noPeople = staticActor({ people: [], peopleCount: 1 });
 const again = (name: RegExp) => screen.queryByRole('button', { name });
 const filled = buttonStyles({ variant: 'primary', disabled: false, block: true });
-const isFilled = (button: HTMLElement | null) => button?.className === filled;
+const filledButtons = () => screen.getAllByRole('button').filter(({ className }) => className === filled);
+const root = () => document.querySelector('[data-flow=repeatPurchase]');
 
-function shopWith(answer: RepeatPurchase, cartItems: readonly Item[] = []) {
-  const asked = vi.fn(() => answer);
-  const answers = { [repeatPurchase.name]: asked };
-  return { asked, shop: accountShop({ answers, customerSelection: noPeople, cartItems }) };
+const shopWith = (cartItems: readonly Item[] = []) => accountShop({ customerSelection: noPeople, cartItems });
+
+interface Shown {
+  readonly read?: RepeatPurchase | null;
+  readonly shop?: ReturnType<typeof shopWith>;
+  readonly part?: Partial<typeof about>;
 }
 
-it('both offers are asked for by one call, once it is known that anything can be bought (TFR-03, WAL-02)', async () => {
-  const { asked, shop } = shopWith(offers);
-  const { rerender } = render(inShop(shop, <PurchaseActions {...about} standing={null} />));
-  expect(asked).not.toHaveBeenCalled();
-  rerender(inShop(shop, <PurchaseActions {...about} standing={standing} />));
-  expect(await screen.findByRole('button', { name: /Koupit znovu/ })).toBeTruthy();
-  expect(again(/Dobít znovu/)).not.toBeNull();
-  expect(asked).toHaveBeenCalledTimes(1);
+const page = ({ read = offers, shop = shopWith(), part }: Shown = {}) =>
+  inShop(shop, <PurchaseActions {...about} {...part} standing={standing} offers={read} />);
+
+describe('what was bought last (TFR-03, WAL-02)', () => {
+  it('is there as soon as the page is, so that no button below moves under a press', () => {
+    render(page());
+    expect(again(/Koupit znovu/)).not.toBeNull();
+    expect(again(/Dobít znovu/)).not.toBeNull();
+  });
+
+  it.each([
+    ['nothing can be bought once more', noOffers],
+    ['it is not known yet', null],
+  ])('takes no room where %s', (_why, read) => {
+    render(page({ read }));
+    expect(root()?.hasAttribute('hidden') ?? true).toBe(true);
+    expect(filledButtons()).toEqual([again(/^Koupit jízdenku$/)]);
+  });
+
+  it('is shown with the new balance when the page has read it', () => {
+    const shop = shopWith();
+    const { rerender } = render(page({ shop }));
+    expect(again(/nový zůstatek 730,00/)).not.toBeNull();
+    rerender(page({ shop, read: { ...offers, topUp: { ...topUpOffer, previousBalance: 10_000 } } }));
+    expect(again(/nový zůstatek 600,00/)).not.toBeNull();
+  });
+
+  it('goes, and the choice of a ticket is filled again, when there is nothing to repeat any more', () => {
+    const shop = shopWith();
+    const { rerender } = render(page({ shop }));
+    rerender(page({ shop, read: noOffers }));
+    expect(root()?.hasAttribute('hidden')).toBe(true);
+    expect(filledButtons()).toEqual([again(/^Koupit jízdenku$/)]);
+  });
 });
 
 describe('only one button is filled (WAL-02)', () => {
@@ -57,10 +85,9 @@ describe('only one button is filled (WAL-02)', () => {
     ['the ticket', offers, /Koupit znovu/],
     ['the top-up without a ticket', { ...offers, ticketFare: null }, /Dobít znovu/],
     ['the ticket without a top-up', { ...offers, topUp: null }, /Koupit znovu/],
-  ])('%s', async (_which, answer, name) => {
-    render(inShop(shopWith(answer).shop, <PurchaseActions {...about} standing={standing} />));
-    await screen.findByRole('button', { name });
-    expect(screen.getAllByRole('button').filter(isFilled)).toEqual([again(name)]);
+  ])('%s', (_which, read, name) => {
+    render(page({ read }));
+    expect(filledButtons()).toEqual([again(name)]);
   });
 });
 
@@ -71,52 +98,25 @@ describe('what is in the cart already is not offered once more', () => {
   it.each([
     ['a top-up of the wallet', [inCart], /Koupit znovu/, /Dobít znovu/],
     ['a ticket for the card', [ticketInCart], /Dobít znovu/, /Koupit znovu/],
-  ])('%s, but the other is', async (_what, cartItems, shown, hidden) => {
-    render(inShop(shopWith(offers, cartItems).shop, <PurchaseActions {...about} standing={standing} />));
-    expect(isFilled(await screen.findByRole('button', { name: shown }))).toBe(true);
+  ])('%s, but the other is', (_what, cartItems, shown, hidden) => {
+    render(page({ shop: shopWith(cartItems) }));
+    expect(filledButtons()).toEqual([again(shown)]);
     expect(again(hidden)).toBeNull();
   });
 
-  it('and leaves the choice of a ticket filled if nothing else is offered', async () => {
-    const { asked, shop } = shopWith({ ...offers, ticketFare: null }, [inCart]);
-    render(inShop(shop, <PurchaseActions {...about} standing={standing} />));
-    await expect.poll(() => document.querySelector('[data-flow=repeatPurchase][data-state=offered]')).not.toBeNull();
-    expect(asked).toHaveBeenCalledTimes(1);
-    expect(screen.getAllByRole('button').filter(isFilled)).toEqual([again(/^Koupit jízdenku$/)]);
+  it('and leaves the choice of a ticket filled if nothing else is offered', () => {
+    render(page({ read: { ...offers, ticketFare: null }, shop: shopWith([inCart]) }));
+    expect(filledButtons()).toEqual([again(/^Koupit jízdenku$/)]);
   });
 
-  it('both: the server is not asked', () => {
-    const { asked, shop } = shopWith(offers, [inCart, ticketInCart]);
-    render(inShop(shop, <PurchaseActions {...about} standing={standing} />));
-    expect(asked).not.toHaveBeenCalled();
+  it('both: nothing is', () => {
+    render(page({ shop: shopWith([inCart, ticketInCart]) }));
+    expect(root()?.hasAttribute('hidden')).toBe(true);
   });
 });
 
-it('no top-up is offered where the wallet cannot be topped up by the rules of the page (WAL-02)', async () => {
-  const { shop } = shopWith(offers);
-  const flags = { ...configuration, eWalletAllowed: false };
-  render(inShop(shop, <PurchaseActions {...about} configuration={flags} standing={standing} />));
-  await screen.findByRole('button', { name: /Koupit znovu/ });
+it('no top-up is offered where the wallet cannot be topped up by the rules of the page (WAL-02)', () => {
+  render(page({ part: { configuration: { ...configuration, eWalletAllowed: false } } }));
+  expect(again(/Koupit znovu/)).not.toBeNull();
   expect(again(/Dobít znovu/)).toBeNull();
-});
-
-it('the offers are read again when the page shows another balance of the wallet (WAL-02)', async () => {
-  const { asked, shop } = shopWith(offers);
-  const { rerender } = render(inShop(shop, <PurchaseActions {...about} standing={standing} />));
-  await screen.findByRole('button', { name: /nový zůstatek 730,00/ });
-  const later = { ...card, electronicWallet: { id: 1, currentAmount: 10_000 } };
-  asked.mockReturnValue({ ...offers, topUp: { ...topUpOffer, previousBalance: 10_000 } });
-  rerender(inShop(shop, <PurchaseActions {...about} card={later} standing={standing} />));
-  await screen.findByRole('button', { name: /nový zůstatek 600,00/ });
-  expect(asked).toHaveBeenCalledTimes(2);
-});
-
-it('the choice of a ticket is filled again when there is nothing to repeat any more (WAL-02)', async () => {
-  const { asked, shop } = shopWith(offers);
-  const { rerender } = render(inShop(shop, <PurchaseActions {...about} standing={standing} />));
-  await screen.findByRole('button', { name: /Koupit znovu/ });
-  asked.mockReturnValue(noOffers);
-  const later = { ...card, electronicWallet: { id: 1, currentAmount: 10_000 } };
-  rerender(inShop(shop, <PurchaseActions {...about} card={later} standing={standing} />));
-  await expect.poll(() => screen.getAllByRole('button').filter(isFilled)).toEqual([again(/^Koupit jízdenku$/)]);
 });

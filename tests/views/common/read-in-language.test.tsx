@@ -4,11 +4,9 @@ import type { ComponentType, ReactNode } from 'react';
 import { RawIntlProvider, useIntl } from 'react-intl';
 import { afterEach, expect, it } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
-import { noOffers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { ListTable } from '../../../src/common/list-table/list-table.tsx';
 import { provideList } from '../../../src/common/list-table/list.actors.ts';
 import { useList } from '../../../src/common/list-table/use-list.ts';
-import { useRepeatPurchase } from '../../../src/common/repeat-purchase/use-repeat-purchase.ts';
 import { ResourceView } from '../../../src/common/resource/resource-view.tsx';
 import { provideResource } from '../../../src/common/resource/resource.actors.ts';
 import { useShop } from '../../../src/common/shop-context.tsx';
@@ -39,17 +37,11 @@ function One() {
   );
 }
 
-function Repeat() {
-  useRepeatPurchase(1);
-  return null;
-}
-
 const Changes = () => <RunUpcomingChanges selection={useShop().actor('customerSelection')} onRun={() => {}} />;
 
 const pages: Readonly<Record<string, readonly [ComponentType, string, unknown]>> = {
   'a list': [Rows, 'rows', { items: [{ id: 1 }], totalCount: 1 }],
   'a single resource': [One, 'one', 'order 11'],
-  'what can be bought again': [Repeat, 'repeatPurchase', noOffers],
   'what changes': [Changes, 'upcomingChanges', { people: [] }],
 };
 

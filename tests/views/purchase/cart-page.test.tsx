@@ -8,6 +8,7 @@ import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { ShoppingCart } from '../../../contract/entities/shopping-cart.ts';
 import type { cartMachine } from '../../../machines/cart/cart.machine.ts';
 import { emptyCart, lapsedCart, smallCart } from '../../../machines/cart/cart.samples.ts';
+import { customerSelectionMachine } from '../../../machines/customer-selection/customer-selection.machine.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { CartPage } from '../../../src/features/purchase/cart/cart-page.tsx';
 import { CartView } from '../../../src/features/purchase/cart/cart-view.tsx';
@@ -34,7 +35,7 @@ function shopWith(answers: Readonly<Record<string, () => unknown>>) {
   const parts: Record<string, unknown> = {
     boot: staticActor({ configuration: { allowedPaymentTypes } }),
     session: staticActor({ session: { customerAccountId: 7 } }),
-    customerSelection: staticActor({ customer: null }),
+    customerSelection: createActor(customerSelectionMachine),
   };
   const shop: Shop = {
     ...testShop(parts),

@@ -1,83 +1,86 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import type { RepeatPurchase } from '../../../contract/entities/repeat-purchase.ts';
+import { customerSelectionMachine } from '../../../machines/customer-selection/customer-selection.machine.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
 import { noOffers, offers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
 import { EmptyCart } from '../../../src/features/purchase/cart/empty-cart.tsx';
 import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
-import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
 afterEach(cleanup);
 
 const { customer } = customerSelectionSamples;
+const fresh = createActor(customerSelectionMachine).getSnapshot();
 
-interface Surroundings {
-  readonly restorable?: boolean;
-  readonly selected?: typeof customer | null;
-  readonly answer?: unknown;
+interface Selection {
+  readonly customer?: typeof customer | null;
+  /** Null: it is not read yet. */
+  readonly repeatPurchase?: RepeatPurchase | null;
+  /** The account is being read. */
+  readonly isBusy?: boolean;
 }
 
-const open = ({ restorable = false, selected = customer, answer = offers }: Surroundings = {}) => {
-  const calls: string[] = [];
-  const shop = {
-    ...testShop({ customerSelection: staticActor({ customer: selected }) }),
-    call: async ({ name }: { readonly name: string }) => {
-      calls.push(name);
-      return answer as never;
-    },
-  };
-  render(inShop(shop, <EmptyCart restorable={restorable} />));
-  return { calls, log: shop.log };
+const open = (selection: Selection = {}, restorable = false) => {
+  const { isBusy = false, ...read } = selection;
+  const context = { ...fresh.context, customer, repeatPurchase: offers, ...read };
+  const snapshot = customerSelectionMachine.resolveState({ value: isBusy ? 'readingOwn' : 'selected', context });
+  const customerSelection = createActor(customerSelectionMachine, { snapshot });
+  render(inShop(testShop({ customerSelection }), <EmptyCart restorable={restorable} />));
 };
 
-type Log = ReturnType<typeof open>['log'];
-
-/** The offer has been answered, with something that can be bought once more or with nothing. */
-const isAnswered = ({ stretches }: Log, state: 'offered' | 'notOffered') =>
-  waitFor(() => {
-    const last = stretches().at(-1);
-    expect([last?.machine, last?.steps.at(-1)?.state]).toEqual(['repeatPurchase', state]);
-  });
-
-const again = { name: /Koupit znovu · 550,00\sKč od ne\s27\.12\.2026/ };
-const link = () => screen.getByRole('link', { name: 'Vybrat jízdenku nebo dobít peněženku' });
+const again = () => screen.queryByRole('button', { name: /Koupit znovu · 550,00\sKč od ne\s27\.12\.2026/ });
+const findLink = () => screen.queryByRole('link', { name: 'Vybrat jízdenku nebo dobít peněženku' });
 const linkIs = (variant: 'primary' | 'secondary') =>
-  expect(link().className).toContain(buttonStyles({ variant }).split(' ').at(-1));
+  expect(findLink()?.className).toContain(buttonStyles({ variant }).split(' ').at(-1));
 
 describe('an empty cart (CRT-06, TFR-03)', () => {
-  it('offers the last ticket once more, drawn with its days, and the choice of another one', async () => {
+  it('offers the last ticket once more, drawn with its days, and the choice of another one', () => {
     open();
-    expect(await screen.findByRole('button', again)).toBeTruthy();
+    expect(again()).not.toBeNull();
     const ticket = within(screen.getByRole('region', { name: 'Vaše poslední jízdenka' }));
     for (const text of ['30denní – Dospělý', 'Jana Nováková', 'ne 27.12.2026', 'po 25.01.2027', '100 Lipany-město']) {
       expect(ticket.getByText(text)).toBeTruthy();
     }
-    expect(link().getAttribute('href')).toBe('#/app/user-account');
+    expect(findLink()?.getAttribute('href')).toBe('#/app/user-account');
     linkIs('secondary');
   });
 
-  it('offers no top-up: that is for the account page (WAL-02)', async () => {
-    const { log } = open({ answer: { ...offers, ticketFare: null } });
-    await isAnswered(log, 'offered');
+  it('offers no top-up: that is for the account page (WAL-02)', () => {
+    open({ repeatPurchase: { ...offers, ticketFare: null } });
     expect(screen.queryByRole('button')).toBeNull();
     linkIs('primary');
   });
 
-  it('leads to the choice of a ticket when there is no offer', async () => {
-    const { log } = open({ answer: noOffers });
-    await isAnswered(log, 'notOffered');
-    expect(screen.queryByRole('button', again)).toBeNull();
+  it.each([
+    ['there is no offer', { repeatPurchase: noOffers }],
+    ['the account has no customer', { customer: null, repeatPurchase: null }],
+    ['it could not be read whether there is an offer', { repeatPurchase: null }],
+  ])('leads to the choice of a ticket where %s', (_why, selection) => {
+    open(selection);
+    expect(screen.queryByRole('button')).toBeNull();
     linkIs('primary');
   });
 
-  it('leads to the choice of a ticket without a customer, and asks for no offer', () => {
-    expect(open({ selected: null }).calls).toEqual([]);
-    linkIs('primary');
+  it.each([
+    ['the customer', { customer: null, repeatPurchase: null }],
+    ['what they can buy once more', { repeatPurchase: null }],
+  ])('has nothing that could move under a press while %s is being read', (_what, selection) => {
+    open({ ...selection, isBusy: true });
+    expect([screen.queryByRole('button'), findLink()]).toEqual([null, null]);
   });
 
-  it('asks for no offer while its former items can be put back, which is the next step', () => {
-    expect(open({ restorable: true }).calls).toEqual([]);
+  it('keeps what it offers while the account is read again', () => {
+    open({ isBusy: true });
+    expect(again()).not.toBeNull();
+    linkIs('secondary');
+  });
+
+  it('makes no offer while its former items can be put back, which is the next step', () => {
+    open({}, true);
+    expect(again()).toBeNull();
     linkIs('secondary');
   });
 });

@@ -1,9 +1,14 @@
-import { useState } from 'react';
+import type { RepeatPurchase } from '../../../../contract/entities/repeat-purchase.ts';
 import { eWalletButton, ticketFareButton, type ActionButton } from '../../../../rules/visibility.ts';
+import { RepeatOffer } from '../../../common/repeat-purchase/repeat-offer.tsx';
 import { ActionButtons } from './action-buttons.tsx';
 import { cardActions } from './card-actions.ts';
-import { RepeatOffer } from './repeat-offer.tsx';
 import { useActionContext, type ActionSurroundings } from './use-action-context.ts';
+
+interface PurchaseActionsProps extends ActionSurroundings {
+  /** What can be bought once more; null until it is known. */
+  readonly offers: RepeatPurchase | null;
+}
 
 const actions = cardActions.filter(({ place }) => place === 'purchase');
 const primary = actions.find(({ isPrimary }) => isPrimary === true)?.id;
@@ -11,29 +16,21 @@ const primary = actions.find(({ isPrimary }) => isPrimary === true)?.id;
 const isPossible = (button: ActionButton): boolean => button.visible && button.obstacle === null;
 
 /** What can be bought for a card; what was bought last comes first (second specification, 2.2; TFR-03, WAL-02). */
-export function PurchaseActions(surroundings: ActionSurroundings) {
+export function PurchaseActions({ offers, ...surroundings }: PurchaseActionsProps) {
   const { customer, card } = surroundings;
   const context = useActionContext(surroundings);
   const buttons = { ticketFare: ticketFareButton(context), topUp: eWalletButton(context) };
   const repeatable = (['ticketFare', 'topUp'] as const).filter((kind) => isPossible(buttons[kind]));
-  const [hasOffer, setHasOffer] = useState(false);
-  const canRepeat = repeatable.length > 0 && customer !== null;
+  const hasOffer = offers !== null && repeatable.some((kind) => offers[kind] !== null);
   return (
     <ActionButtons
       actions={actions}
       subject={{ customer, card }}
       context={context}
       isProminent
-      primary={canRepeat && hasOffer ? undefined : primary}
+      primary={hasOffer ? undefined : primary}
     >
-      {canRepeat && (
-        <RepeatOffer
-          customerId={customer.id}
-          kinds={repeatable}
-          balance={card?.electronicWallet?.currentAmount}
-          onOffer={setHasOffer}
-        />
-      )}
+      {offers !== null && <RepeatOffer offers={offers} kinds={repeatable} />}
     </ActionButtons>
   );
 }

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { AccountCustomer, CustomerLink, CustomerStanding } from '../../../../contract/entities/account-page.ts';
 import type { CardDetail } from '../../../../contract/entities/customer-card.ts';
+import type { RepeatPurchase } from '../../../../contract/entities/repeat-purchase.ts';
 import type { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
@@ -26,6 +27,8 @@ export interface ShownCustomer {
   readonly link: CustomerLink | null;
   /** Null until it is known. */
   readonly standing: CustomerStanding | null;
+  /** What can be bought once more; null until it is known. */
+  readonly offers: RepeatPurchase | null;
   /** The data could not be read, which the page says above. */
   readonly failed: boolean;
   /** The card is being loaded again; what is shown may change. */
@@ -48,7 +51,7 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   const intl = useIntl();
   // The card and its tickets are rendered in the background, so that the browser can answer presses meanwhile.
   const snapshot = useDeferredValue(useSelector(selection, (current) => current));
-  const { customer, card, link, standing, people, peopleCount, linkedId } = snapshot.context;
+  const { customer, card, link, standing, repeatPurchase: offers, people, peopleCount, linkedId } = snapshot.context;
   const failed = snapshot.matches('unreadable');
   const reading = snapshot.hasTag('busy');
   // It stays while the page is read again and where that fails: somebody may be filling in their first application.
@@ -86,7 +89,7 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
         {showsNobody && none}
         {customer !== null && (
           <Fragment key={customer.id}>
-            {children({ customer, card, link, standing, failed, reading, upcoming })}
+            {children({ customer, card, link, standing, offers, failed, reading, upcoming })}
           </Fragment>
         )}
         {customer === null && reading && !showsNobody && <AccountSkeleton />}

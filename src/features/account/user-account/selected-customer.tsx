@@ -50,7 +50,7 @@ function NoCard({ notice, name, hasApplication, actions }: NoCardProps) {
 
 /** The customer's card at the top, the tabs with their tickets and wallet below. */
 export function SelectedCustomer(shown: ShownCustomer) {
-  const { customer, card, link, standing, failed, reading, upcoming } = shown;
+  const { customer, card, link, standing, offers, failed, reading, upcoming } = shown;
   const shop = useShop();
   const configuration = useConfiguration();
   if (configuration === null) return null;
@@ -100,7 +100,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
           />
           <div className={ticketsPlace}>
             <CurrentTickets held={held} person={customer.fullName} today={today} />
-            <PurchaseActions {...surroundings} />
+            <PurchaseActions {...surroundings} offers={offers} />
             <NextTickets tickets={held.next} />
             {services}
           </div>

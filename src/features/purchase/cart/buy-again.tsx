@@ -1,18 +1,18 @@
-import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
-import { RepeatPurchaseButtons } from '../../../common/repeat-purchase/repeat-purchase-buttons.tsx';
-import { useRepeatPurchase } from '../../../common/repeat-purchase/use-repeat-purchase.ts';
+import type { RepeatPurchase } from '../../../../contract/entities/repeat-purchase.ts';
+import { RepeatOffer } from '../../../common/repeat-purchase/repeat-offer.tsx';
 import { Day } from '../../../i18n/dates.tsx';
 import { Money } from '../../../i18n/money.tsx';
 import { Ticket } from '../../../ui/ticket/ticket.tsx';
 
 interface BuyAgainProps {
   readonly customer: AccountCustomer;
-  /** What follows; `offered`: there is a ticket to buy once more. */
-  readonly children: (offered: boolean) => ReactNode;
+  readonly offers: RepeatPurchase;
+  /** What follows. */
+  readonly children: ReactNode;
 }
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full', maxWidth: '[36rem]' });
@@ -21,11 +21,10 @@ const ticket = css({ color: 'ink', textAlign: 'left' });
 const ticketFareOnly = ['ticketFare'] as const;
 
 /** The customer's last ticket once more, drawn as it would be bought (TFR-03). */
-export function BuyAgain({ customer, children }: BuyAgainProps) {
+export function BuyAgain({ customer, offers, children }: BuyAgainProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const repeatPurchase = useRepeatPurchase(customer.id);
-  const offer = useSelector(repeatPurchase, ({ context }) => context.offers.ticketFare);
+  const offer = offers.ticketFare;
   return (
     <div className={column}>
       {offer !== null && (
@@ -43,8 +42,8 @@ export function BuyAgain({ customer, children }: BuyAgainProps) {
           />
         </section>
       )}
-      <RepeatPurchaseButtons repeatPurchase={repeatPurchase} kinds={ticketFareOnly} />
-      {children(offer !== null)}
+      <RepeatOffer offers={offers} kinds={ticketFareOnly} />
+      {children}
     </div>
   );
 }

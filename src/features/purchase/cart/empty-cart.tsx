@@ -6,6 +6,7 @@ import { useShop } from '../../../common/shop-context.tsx';
 import { raised } from '../../../ui/card/raised.styles.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { BuyAgain } from './buy-again.tsx';
 
 interface EmptyCartProps {
@@ -31,23 +32,29 @@ function ToAccount({ variant }: { readonly variant: 'primary' | 'secondary' }) {
   );
 }
 
+/** The next step: to buy the last ticket once more, or to choose something else. */
+function NextStep() {
+  const selection = useSelector(useShop().actor('customerSelection'), (current) => current);
+  const { customer, repeatPurchase: offers } = selection.context;
+  if (customer !== null && offers !== null) {
+    return (
+      <BuyAgain key={customer.id} customer={customer} offers={offers}>
+        <ToAccount variant={offers.ticketFare === null ? 'primary' : 'secondary'} />
+      </BuyAgain>
+    );
+  }
+  // A link would move away under a press when the offer appears above it.
+  return selection.hasTag('busy') ? <Skeleton width="12rem" height="2.75rem" /> : <ToAccount variant="primary" />;
+}
+
 /** In the place of the items: one sentence, the last ticket once more, and where to find something else to buy. */
 export function EmptyCart({ restorable }: EmptyCartProps) {
-  const customer = useSelector(useShop().actor('customerSelection'), ({ context }) => context.customer);
   return (
     <div className={ground} data-edge="">
       <EmptyState
         icon={<ShoppingCart aria-hidden="true" />}
         text={<FormattedMessage id="cart.empty" />}
-        action={
-          restorable || customer === null ? (
-            <ToAccount variant={restorable ? 'secondary' : 'primary'} />
-          ) : (
-            <BuyAgain key={customer.id} customer={customer}>
-              {(offered) => <ToAccount variant={offered ? 'secondary' : 'primary'} />}
-            </BuyAgain>
-          )
-        }
+        action={restorable ? <ToAccount variant="secondary" /> : <NextStep />}
       />
     </div>
   );

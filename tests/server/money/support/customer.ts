@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { accountPage } from '../../../../contract/endpoints/account-page.ts';
 import { createOrder } from '../../../../contract/endpoints/orders.ts';
 import { addEWalletTransaction, addTicketFare } from '../../../../contract/endpoints/shopping-cart.ts';
+import type { RepeatPurchase } from '../../../../contract/entities/repeat-purchase.ts';
 import type { PaymentType } from '../../../../contract/enumerations.ts';
 import {
   accountLinks,
@@ -33,6 +35,25 @@ export async function newCustomer(shop: Shop, key: DemoKey = 'parent'): Promise<
   const { accountId, customerId } = await createDemoAccount(shop.services.database, key, given);
   const { token } = await shop.services.tokens.sign({ accountId, username }, 1_000_000);
   return { accountId, customerId: customerId ?? 0, username, token };
+}
+
+interface OffersAsked {
+  /** Another customer of the account than its own. */
+  readonly of?: number;
+  /** The language of the caller. */
+  readonly locale?: string;
+}
+
+/** What the account page of a customer offers once more. */
+export async function offersTo(
+  shop: Shop,
+  { token, customerId }: Customer,
+  { of = customerId, locale }: OffersAsked = {},
+): Promise<RepeatPurchase> {
+  const query = of === customerId ? {} : { customerId: of };
+  const { repeatPurchase } = await ask(shop, accountPage, { token, locale, query });
+  if (repeatPurchase === null) throw new Error(`expected the page of customer ${String(of)}, got one of nobody`);
+  return repeatPurchase;
 }
 
 /** The customer's active card with its wallet; `of` another customer of the account. */

@@ -66,7 +66,6 @@ export const accountCalls: Readonly<Record<string, FlowCalls>> = {
   provideRepeatPurchase: {
     provide: provideRepeatPurchase,
     actors: {
-      readOffers: reads('repeatPurchase', { params: { id: 5 } }, { input: { customerId: 5 } }),
       addTicketFare: reads(
         'addTicketFare',
         { idempotencyKey, body: ticket },

@@ -1,14 +1,16 @@
 import { accountPage } from '../../contract/endpoints/account-page.ts';
 import type { AccountPage, CustomerLink } from '../../contract/entities/account-page.ts';
+import type { RepeatPurchase } from '../../contract/entities/repeat-purchase.ts';
+import { findOpenApplication } from '../customers/active-card-application.ts';
+import { readBegun } from '../customers/begun-applications.ts';
+import { findLastActiveCard } from '../customers/cards.ts';
+import { findCustomer, findOwnCustomer } from '../customers/customer.ts';
+import type { FoundCustomer } from '../customers/customer.ts';
+import { hasOnlyManagedRelations, whyNotActFor } from '../customers/manageable.ts';
+import { readPeople } from '../customers/people.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
-import { findOpenApplication } from './active-card-application.ts';
-import { readBegun } from './begun-applications.ts';
-import { findLastActiveCard } from './cards.ts';
-import { findCustomer, findOwnCustomer } from './customer.ts';
-import type { FoundCustomer } from './customer.ts';
-import { hasOnlyManagedRelations, whyNotActFor } from './manageable.ts';
-import { readPeople } from './people.ts';
+import { repeatPurchase } from '../shopping-cart/repeat-purchase.ts';
 
 type PageCall = Call<typeof accountPage>;
 
@@ -22,6 +24,8 @@ async function findRequested(call: PageCall): Promise<FoundCustomer | null> {
   const found = await findCustomer(call, customerId);
   return found?.link.type === 'REGISTERED' ? null : found;
 }
+
+const nothing: RepeatPurchase = { ticketFare: null, topUp: null };
 
 async function withCustomer(
   call: PageCall,
@@ -43,12 +47,13 @@ async function withCustomer(
       hasOpenApplication,
       connected,
     },
+    repeatPurchase: reason === null ? await repeatPurchase(call, customer.id) : nothing,
     ...(await readBegun(call, { isOwn: link.type === 'REGISTERED', customerId: customer.id })),
     onlyManaged: false,
   };
 }
 
-const nobody = { customer: null, link: null, card: null, standing: null } as const;
+const nobody = { customer: null, link: null, card: null, standing: null, repeatPurchase: null } as const;
 
 /** The same as the single calls say, put together for the account page, which then waits only once. */
 export const accountPageRoute = route(accountPage, 'read', async (call) => {
