@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { createCustomer, openAs } from '../support/customer.ts';
+import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
 import { lettersDrawn } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -22,7 +24,22 @@ const situations = [
   [1440, 'letters', '**/*.woff2', 1500],
 ] as const;
 
-for (const [width, what, address, delay] of situations) {
+const delay = (page: Page, address: string, milliseconds: number) =>
+  page.route(address, async (route) => {
+    await new Promise((resolve) => void setTimeout(resolve, milliseconds));
+    await route.continue();
+  });
+
+/** Opens a page, and waits until it shows a button and all that belongs to it. */
+async function openWhole(page: Page, path: string, button: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(`/#${path}`);
+  await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await lettersDrawn(page);
+}
+
+for (const [width, what, address, late] of situations) {
   test(`nothing moves on account, cart and orders when ${what} are late, at ${String(width)} px (SHL-08)`, async ({
     page,
     sandbox,
@@ -33,33 +50,46 @@ for (const [width, what, address, delay] of situations) {
     const orderId = await customer.order();
     await page.setViewportSize({ width, height: 900 });
     await openAs(page, customer, '/app/account-setting');
-    await page.route(address, async (route) => {
-      await new Promise((resolve) => void setTimeout(resolve, delay));
-      await route.continue();
-    });
-    await page.addInitScript(() => {
-      type Shift = PerformanceEntry & { readonly value: number; readonly sources: readonly { node: Node | null }[] };
-      const moved: { share: number; what: string }[] = [];
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as Shift[])
-          moved.push({ share: value, what: sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(' | ') });
-        document.documentElement.dataset['moved'] = JSON.stringify(moved);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await delay(page, address, late);
+    await recordLayoutShifts(page);
     const result = [`/app/order-list?result=${String(orderId)}`, 'Zobrazit podrobnosti', false] as const;
     for (const [path, button, isCartFull] of [...pages, result]) {
       if (isCartFull) await customer.fillCart();
-      await page.goto('about:blank');
-      await page.goto(`/#${path}`);
-      await expect(page.getByRole('main').getByRole('button', { name: button }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await lettersDrawn(page);
-      const moved = await page.evaluate(() => document.documentElement.dataset['moved'] ?? '[]');
-      const shares = (JSON.parse(moved) as { readonly share: number }[]).map(({ share }) => share);
+      await openWhole(page, path, button);
+      const moved = await layoutShifts(page);
       expect(
-        shares.filter((share) => share > unnoticed),
-        `${path}: ${moved}`,
+        moved.filter(({ share }) => share > unnoticed),
+        path,
       ).toEqual([]);
     }
+  });
+}
+
+/** Accounts that have other parts on their pages: nothing to buy once more, or no card yet. */
+const accounts = [
+  ['parent', '/app/user-account', 'Dobít peněženku'],
+  ['newcomer', '/app/user-account', 'Požádat o čipovou kartu'],
+  ['parent', '/app/notification-setting', 'Vytvořit adresu'],
+] as const;
+
+for (const [key, path, button] of accounts) {
+  test(`no link and no button moves away under a press: ${key}, ${path} (SHL-08)`, async ({
+    page,
+    sandbox,
+    server,
+  }) => {
+    const customer = await createCustomer(server.url, await sandbox.account(key));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openAs(page, customer, '/app/account-setting');
+    // One answer after another, so that each can move what the former has brought.
+    let late = 0;
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => void setTimeout(resolve, (late += 60)));
+      await route.continue();
+    });
+    await recordLayoutShifts(page);
+    await openWhole(page, path, button);
+    const moved = await layoutShifts(page);
+    expect(moved.filter(({ isOperable }) => isOperable)).toEqual([]);
   });
 }

@@ -6,7 +6,10 @@ import type { Shop } from '../runtime/shop.ts';
 export interface Permissions {
   /** Asks the server. Resolves to none if it does not answer. */
   readonly ask: () => Promise<readonly GuardedPage[]>;
-  readonly known: () => readonly GuardedPage[];
+  /** Null before the first answer. */
+  readonly known: () => readonly GuardedPage[] | null;
+  /** The session is over: nothing is known of the next one. */
+  readonly forget: () => void;
   /** Calls the listener on each change; returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -14,19 +17,21 @@ export interface Permissions {
 const none: readonly GuardedPage[] = [];
 
 export function createPermissions({ call }: Pick<Shop, 'call'>): Permissions {
-  let known = none;
+  let known: readonly GuardedPage[] | null = null;
   const listeners = new Set<() => void>();
-  const learn = (pages: readonly GuardedPage[]) => {
-    if (pages.join() === known.join()) return;
+  const learn = (pages: readonly GuardedPage[] | null) => {
+    if (pages?.join() === known?.join()) return;
     known = pages;
     for (const listener of listeners) listener();
   };
   return {
     ask: async () => {
-      learn((await call(accountPermissions).catch(() => ({ allowedPages: none }))).allowedPages);
-      return known;
+      const { allowedPages } = await call(accountPermissions).catch(() => ({ allowedPages: none }));
+      learn(allowedPages);
+      return allowedPages;
     },
     known: () => known,
+    forget: () => learn(null),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -46,7 +46,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     const { session: running } = shop.actor('session').getSnapshot().context;
     const session = running && { ...running, isStaff: claimsOf(running.token)?.isStaff === true };
     const asks = session !== null && path !== opened.path && guardedPage(path) !== null;
-    const allowedPages = asks && !preload ? await permissions.ask() : permissions.known();
+    const allowedPages = asks && !preload ? await permissions.ask() : (permissions.known() ?? []);
     const other = guardRoute({
       path,
       query,
@@ -57,6 +57,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     });
     if (other !== null) throw redirect({ to: other.to, search: other.search });
     if (preload) return;
+    if (session === null) permissions.forget();
     const before = { ...opened };
     Object.assign(opened, session === null ? { path: '', href: '' } : { path, href });
     if (session === null) return;

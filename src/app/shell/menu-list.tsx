@@ -3,17 +3,22 @@ import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useConfiguration } from '../../common/configuration.ts';
 import { usePermissions } from '../../common/use-permissions.ts';
+import { roomOnly } from '../../ui/room/room-only.ts';
 import { menuItem, menuWord } from './menu-item.styles.ts';
 import { menuPages } from './menu-pages.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '1', listStyle: 'none' });
 
-/** The links of the side menu; the open page is marked. */
+/**
+ * The links of the side menu; the open page is marked. None is seen before it is known which ones there are: those below
+ * would move under a press.
+ */
 export function MenuList({ onFollow }: { readonly onFollow?: () => void }) {
   const intl = useIntl();
+  const permissions = usePermissions();
   return (
-    <ul className={list}>
-      {menuPages(usePermissions(), useConfiguration()).map(({ page, labelId, Icon }) => (
+    <ul className={list} style={roomOnly(permissions !== null)}>
+      {menuPages(permissions ?? [], useConfiguration()).map(({ page, labelId, Icon }) => (
         <li key={page}>
           <Link to={`/app/${page}`} className={menuItem} onClick={onFollow}>
             <Icon aria-hidden="true" />

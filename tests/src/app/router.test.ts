@@ -108,6 +108,15 @@ describe('a page that not every account may open (APP-10)', () => {
     expect(address()).toBe(account);
   });
 
+  it('is not known of the next session', async () => {
+    const { shop, router, go } = await openAt('/app/notification-setting');
+    const { permissions: kept } = router.options.context;
+    expect(kept.known()).toContain('notification-setting');
+    shop.tell('session', { type: 'logOut' });
+    await go('/');
+    expect(kept.known()).toBeNull();
+  });
+
   it('is not asked about for a page that everybody may open', async () => {
     const { go } = await openAt('/app/order-list');
     await go('/app/shopping-cart');

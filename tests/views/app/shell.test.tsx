@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guardedPages, type GuardedPage } from '../../../contract/guarded-pages.ts';
 import { CartLink } from '../../../src/app/shell/cart-link.tsx';
 import { LanguageSwitch } from '../../../src/app/shell/language-switch.tsx';
+import { MenuList } from '../../../src/app/shell/menu-list.tsx';
 import { menuPages } from '../../../src/app/shell/menu-pages.ts';
 import { SideMenu } from '../../../src/app/shell/side-menu.tsx';
 import type { Permissions } from '../../../src/common/permissions.ts';
@@ -16,14 +17,20 @@ import { inShop, testShop } from '../support/test-shop.tsx';
 
 afterEach(cleanup);
 
-const permissionsFor = (pages: readonly GuardedPage[]): Permissions => ({
-  ask: () => Promise.resolve(pages),
+const permissionsFor = (pages: readonly GuardedPage[] | null): Permissions => ({
+  ask: () => Promise.resolve(pages ?? []),
   known: () => pages,
+  forget: () => {},
   subscribe: () => () => {},
 });
 
 /** Renders the element in a router whose address is `path`. */
-async function renderAt(path: string, shop: Shop, element: ReactElement, pages: readonly GuardedPage[] = guardedPages) {
+async function renderAt(
+  path: string,
+  shop: Shop,
+  element: ReactElement,
+  pages: readonly GuardedPage[] | null = guardedPages,
+) {
   const permissions = permissionsFor(pages);
   const root = createRootRouteWithContext<{ permissions: Permissions }>()({ component: () => element });
   const router = createRouter({
@@ -69,6 +76,14 @@ describe('the side menu (SHL-01)', () => {
       'my-trail',
       'account-setting',
     ]);
+  });
+
+  it.each([
+    ['not known', null, 'hidden'],
+    ['known', guardedPages, ''],
+  ])('shows none of its links before all are: where they are %s', async (_which, pages, visibility) => {
+    await renderAt('/app/user-account', testShop({ session }), <MenuList />, pages);
+    expect(document.querySelector('ul')?.style.visibility).toBe(visibility);
   });
 
   it('names the account, marks the open page, and logs out', async () => {

@@ -49,6 +49,25 @@ beforeAll(() => {
 afterEach(cleanup);
 
 describe('the page of the reminders (NTF-01)', () => {
+  it('has no calendar that could move under a press before the settings above it are read', async () => {
+    const { promise, resolve } = Promise.withResolvers<unknown>();
+    render(
+      inShop(answeringShop({ ...answers, customerAccountNotifications: promise }), inRouter(NotificationSettingScreen)),
+    );
+    await screen.findByText('Načítáme nastavení…');
+    const calendar = () => screen.queryByRole('region', { name: 'Kalendář v telefonu' });
+    expect(calendar()).toBeNull();
+    await act(async () => resolve(answers.customerAccountNotifications));
+    expect(calendar()).not.toBeNull();
+  });
+
+  it('has the calendar also where the settings cannot be read', async () => {
+    const { customerAccountNotifications: _, ...others } = answers;
+    render(inShop(answeringShop(others), inRouter(NotificationSettingScreen)));
+    await screen.findByRole('alert');
+    screen.getByRole('region', { name: 'Kalendář v telefonu' });
+  });
+
   it('says what they are, has one section for each kind, and the calendar with the same dates', async () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nastavení upozornění');

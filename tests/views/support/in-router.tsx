@@ -11,14 +11,19 @@ import { guardedPages, type GuardedPage } from '../../../contract/guarded-pages.
 import { createPermissions } from '../../../src/common/permissions.ts';
 import { parseSearch, stringifySearch } from '../../../src/common/search-texts.ts';
 
-/** A page, at `/page` by default, for views that read or write the address, or that ask which guarded pages are allowed. */
+/**
+ * A page, at `/page` by default, for views that read or write the address, or that ask which guarded pages are allowed.
+ * `allowedPages` null: the server has not answered that yet.
+ */
 export function inRouter(
   Page: RouteComponent,
   history = createMemoryHistory({ initialEntries: ['/page'] }),
-  allowedPages: readonly GuardedPage[] = guardedPages,
+  allowedPages: readonly GuardedPage[] | null = guardedPages,
   path = '/page',
 ): ReactElement {
-  const permissions = createPermissions({ call: async () => ({ allowedPages }) as never });
+  const permissions = createPermissions({
+    call: () => (allowedPages === null ? new Promise<never>(() => {}) : Promise.resolve({ allowedPages } as never)),
+  });
   const rootRoute = createRootRoute({ validateSearch: (search: Record<string, unknown>) => search });
   const page = createRoute({ getParentRoute: () => rootRoute, path, component: Page });
   const router = createRouter({

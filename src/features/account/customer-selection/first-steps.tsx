@@ -4,6 +4,7 @@ import { isCardOffered } from '../../../../rules/visibility.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { roomOnly } from '../../../ui/room/room-only.ts';
 import { NextStep } from './next-step.tsx';
 
 interface FirstStepsProps {
@@ -15,7 +16,9 @@ interface FirstStepsProps {
 
 /** Quiet, so that the next step is more noticeable. */
 function ReadyNotice() {
-  const assigned = usePermissions().includes('assigned-card-list');
+  const permissions = usePermissions();
+  // The longer text keeps the room.
+  const assigned = permissions?.includes('assigned-card-list') ?? true;
   const list = (
     <a key="list" href="#/app/assigned-card-list">
       <FormattedMessage id="assignedCards.title" />
@@ -23,7 +26,9 @@ function ReadyNotice() {
   );
   return (
     <Alert meaning="success" quiet title={<FormattedMessage id="firstSteps.ready" />}>
-      <FormattedMessage id={assigned ? 'firstSteps.ready.assigned' : 'firstSteps.ready.text'} values={{ list }} />
+      <span style={roomOnly(permissions !== null)}>
+        <FormattedMessage id={assigned ? 'firstSteps.ready.assigned' : 'firstSteps.ready.text'} values={{ list }} />
+      </span>
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { roomOnly } from '../../../ui/room/room-only.ts';
 import { ServiceActions } from '../card-actions/service-actions.tsx';
 import { ApplicationButtons } from '../card-application/application-buttons.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -23,7 +24,8 @@ export function NoCustomer() {
   const shop = useShop();
   const onlyManaged = useSelector(shop.actor('customerSelection'), ({ context }) => context.onlyManaged);
   const configuration = useConfiguration();
-  const canOpenList = usePermissions().includes('managed-card-list');
+  const permissions = usePermissions();
+  const mayOpenList = permissions?.includes('managed-card-list') ?? true;
   if (configuration === null) return null;
   const notice = noCustomerNotice({ onlyManaged, configuration });
   if (notice === 'ready') {
@@ -41,8 +43,8 @@ export function NoCustomer() {
       meaning={notice === 'migration' ? 'info' : 'warning'}
       title={<FormattedMessage id={`account.${notice}.title`} />}
       actions={
-        canOpenList && (
-          <a href="#/app/managed-card-list">
+        mayOpenList && (
+          <a href="#/app/managed-card-list" style={roomOnly(permissions !== null)}>
             <FormattedMessage id="managedCards.title" />
           </a>
         )

@@ -18,7 +18,7 @@ const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
 /** A link to the list in which people are added, if the account may open one. */
 function ListLink() {
   const permissions = usePermissions();
-  const page = (['assigned-card-list', 'managed-card-list'] as const).find((one) => permissions.includes(one));
+  const page = (['assigned-card-list', 'managed-card-list'] as const).find((one) => permissions?.includes(one));
   if (page === undefined) return null;
   return (
     <Hint>

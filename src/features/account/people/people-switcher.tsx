@@ -22,7 +22,7 @@ const isCurrent = ({ type, customerId }: AccountPerson, linkedId: number | null)
 
 /** Where all linked people are; nothing if the account may not open that list. */
 function MorePeople({ count }: { readonly count: number }) {
-  if (!usePermissions().includes('managed-card-list')) return null;
+  if (usePermissions()?.includes('managed-card-list') !== true) return null;
   return (
     <a href="#/app/managed-card-list">
       <FormattedMessage id="people.more" values={{ count }} />

@@ -42,7 +42,7 @@ export function MyTrailScreen() {
   const intl = useIntl();
   const shop = useShop();
   const title = usePageTitle('myTrail.title');
-  const canOpenSettings = usePermissions().includes('notification-setting');
+  const canOpenSettings = usePermissions()?.includes('notification-setting') === true;
   const access = useFlow(provideAccess);
   const kept = useFlow(provideKeptTimes);
   const { value: keptTimes } = useSelector(kept, (snapshot) => resourceView<KeptTimes>(snapshot));

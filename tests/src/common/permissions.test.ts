@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import type { GuardedPage } from '../../../contract/guarded-pages.ts';
+import { createPermissions } from '../../../src/common/permissions.ts';
+
+/** Permissions of which the server gives these answers one after another, and then none. */
+function permissionsOf(...answers: readonly (readonly GuardedPage[])[]) {
+  const waiting = [...answers];
+  const call = async () => {
+    const allowedPages = waiting.shift();
+    if (allowedPages === undefined) throw new Error('no answer');
+    return { allowedPages } as never;
+  };
+  const permissions = createPermissions({ call });
+  const told = vi.fn();
+  return { permissions, told, stop: permissions.subscribe(told) };
+}
+
+it('are not known before the server has answered (APP-10)', async () => {
+  const { permissions, told } = permissionsOf(['notification-setting']);
+  expect(permissions.known()).toBeNull();
+  expect(await permissions.ask()).toEqual(['notification-setting']);
+  expect(permissions.known()).toEqual(['notification-setting']);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('are none without an answer, which then is known', async () => {
+  const { permissions, told } = permissionsOf();
+  expect(await permissions.ask()).toEqual([]);
+  expect(permissions.known()).toEqual([]);
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('are told only where they have changed, and only as long as somebody listens', async () => {
+  const { permissions, told, stop } = permissionsOf(['ticket-fare'], ['ticket-fare'], []);
+  await permissions.ask();
+  await permissions.ask();
+  expect(told).toHaveBeenCalledTimes(1);
+  stop();
+  await permissions.ask();
+  expect(told).toHaveBeenCalledTimes(1);
+});
+
+it('are not known of the next session', async () => {
+  const { permissions, told } = permissionsOf(['ticket-fare']);
+  await permissions.ask();
+  permissions.forget();
+  expect(permissions.known()).toBeNull();
+  expect(told).toHaveBeenCalledTimes(2);
+});
