@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
+import { isToldByCall } from '../failure-kinds.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import { repeatTicketFareRequest, repeatTopUpRequest } from './repeat-purchase.request.ts';
@@ -25,6 +26,8 @@ export const repeatPurchaseMachine = setup({
   },
   guards: {
     isTicketFareOffered: ({ context }) => context.offers.ticketFare !== null,
+    /** The server has answered, and knows better than the page what is offered. Else reading would fail as well. */
+    isRefused: ({ event }) => 'error' in event && !isToldByCall(failureOf(event.error)),
     isTopUpOffered: ({ context }) => context.offers.topUp !== null,
   },
   actions: {
@@ -65,10 +68,14 @@ export const repeatPurchaseMachine = setup({
         src: 'addTicketFare',
         input: ({ context }) => repeatTicketFareRequest(context),
         onDone: { target: 'added', actions: ['refreshCart', 'announceTicketFareAdded', 'goToCart'] },
-        onError: {
-          target: 'ready',
-          actions: ['rememberFailure', 'announceTicketFareNotAdded', 'refreshCart', 'refreshAccount'],
-        },
+        onError: [
+          {
+            guard: 'isRefused',
+            target: 'ready',
+            actions: ['rememberFailure', 'announceTicketFareNotAdded', 'refreshCart', 'refreshAccount'],
+          },
+          { target: 'ready', actions: ['rememberFailure', 'announceTicketFareNotAdded', 'refreshCart'] },
+        ],
       },
     },
     addingTopUp: {
@@ -81,10 +88,14 @@ export const repeatPurchaseMachine = setup({
         src: 'addTopUp',
         input: ({ context }) => repeatTopUpRequest(context),
         onDone: { target: 'added', actions: ['refreshCart', 'announceTopUpAdded', 'goToCart'] },
-        onError: {
-          target: 'ready',
-          actions: ['rememberFailure', 'announceTopUpNotAdded', 'refreshCart', 'refreshAccount'],
-        },
+        onError: [
+          {
+            guard: 'isRefused',
+            target: 'ready',
+            actions: ['rememberFailure', 'announceTopUpNotAdded', 'refreshCart', 'refreshAccount'],
+          },
+          { target: 'ready', actions: ['rememberFailure', 'announceTopUpNotAdded', 'refreshCart'] },
+        ],
       },
     },
     added: {

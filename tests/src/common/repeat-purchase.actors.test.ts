@@ -43,6 +43,19 @@ describe('the last ticket once more (TFR-03)', () => {
   });
 });
 
+it.each([
+  ['buyAgain', 'addTicketFare'],
+  ['topUpAgain', 'addEWalletTransaction'],
+] as const)(
+  'without an answer to %s the account is not read, which would fail as well and say it twice',
+  async (type, call) => {
+    const { actor, effects } = open({ [call]: new Refusal('NO_ANSWER', 0) });
+    actor.send({ type });
+    await waitFor(actor, ({ context }) => context.failure !== null);
+    expect(effects).toEqual(['tell cart refresh']);
+  },
+);
+
 describe('the last top-up once more (WAL-02)', () => {
   it('is put into the cart with the balance that was shown, and the cart opens', async () => {
     const { actor, calls, effects } = open({ addEWalletTransaction: {} });
