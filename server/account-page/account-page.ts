@@ -55,7 +55,7 @@ async function withCustomer(
 
 const nobody = { customer: null, link: null, card: null, standing: null, repeatPurchase: null } as const;
 
-/** The same as the single calls say, put together for the account page, which then waits only once. */
+/** What the single calls say, and what can be bought once more: the account page then waits only once. */
 export const accountPageRoute = route(accountPage, 'read', async (call) => {
   const found = await findRequested(call);
   const people = await readPeople(call);
