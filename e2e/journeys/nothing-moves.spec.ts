@@ -24,9 +24,10 @@ const situations = [
   [1440, 'letters', '**/*.woff2', 1500],
 ] as const;
 
-const delay = (page: Page, address: string, milliseconds: number) =>
+/** Lets what arrives from an address wait, each time for so many milliseconds. */
+const delay = (page: Page, address: string, milliseconds: () => number) =>
   page.route(address, async (route) => {
-    await new Promise((resolve) => void setTimeout(resolve, milliseconds));
+    await new Promise((resolve) => void setTimeout(resolve, milliseconds()));
     await route.continue();
   });
 
@@ -50,7 +51,7 @@ for (const [width, what, address, late] of situations) {
     const orderId = await customer.order();
     await page.setViewportSize({ width, height: 900 });
     await openAs(page, customer, '/app/account-setting');
-    await delay(page, address, late);
+    await delay(page, address, () => late);
     await recordLayoutShifts(page);
     const result = [`/app/order-list?result=${String(orderId)}`, 'Zobrazit podrobnosti', false] as const;
     for (const [path, button, isCartFull] of [...pages, result]) {
@@ -83,10 +84,7 @@ for (const [key, path, button] of accounts) {
     await openAs(page, customer, '/app/account-setting');
     // One answer after another, so that each can move what the former has brought.
     let late = 0;
-    await page.route('**/api/**', async (route) => {
-      await new Promise((resolve) => void setTimeout(resolve, (late += 60)));
-      await route.continue();
-    });
+    await delay(page, '**/api/**', () => (late += 60));
     await recordLayoutShifts(page);
     await openWhole(page, path, button);
     const moved = await layoutShifts(page);
