@@ -1,12 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
+import { belowWaiting } from '../ui/room/below-waiting.styles.ts';
 
 const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
 
 /** Leads to the page that says who has access to what of the account, and what has happened to it (TRL-01, TRL-02). */
 export function TrailLink() {
   return (
-    <p>
+    <p className={belowWaiting}>
       <a className={linkStyles} href="#/app/my-trail">
         <FormattedMessage id="myTrail.link" />
       </a>

@@ -5,7 +5,7 @@ import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import { AccountName } from '../shell/account-name.tsx';
 import { barInnerStyles, barStyles } from '../shell/bar.styles.ts';
 import { Footer } from '../shell/footer.tsx';
-import { columnStyles, mainStyles } from '../shell/frame.styles.ts';
+import { columnStyles, mainStyles, tallStyles } from '../shell/frame.styles.ts';
 import { LogOutButton } from '../shell/log-out-button.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { DeskMenu } from './desk-menu.tsx';
@@ -41,7 +41,7 @@ export function DeskLayout() {
           </div>
         </div>
       </header>
-      <main id="content" tabIndex={-1} className={mainStyles}>
+      <main id="content" tabIndex={-1} className={cx(mainStyles, tallStyles)}>
         <Outlet />
       </main>
       <Footer />

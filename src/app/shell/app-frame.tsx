@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { css, cx } from 'styled-system/css';
+import { cx } from 'styled-system/css';
 import { focusHeadingOfNewPage } from '../../common/focus-heading.ts';
 import { useShop } from '../../common/shop-context.tsx';
 import { CartRenewal } from '../../features/purchase/cart-renewal/lazy-cart-renewal.tsx';
@@ -9,12 +9,9 @@ import { TitlePlace } from '../../ui/page/title-place.ts';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import { AppBar } from './app-bar.tsx';
 import { Footer } from './footer.tsx';
-import { columnStyles, mainStyles } from './frame.styles.ts';
+import { columnStyles, mainStyles, tallStyles } from './frame.styles.ts';
 import { besideRail } from './rail.styles.ts';
 import { SideMenu } from './side-menu.tsx';
-
-/** The footer begins below the visible area, so that it does not move when the content appears. */
-const tall = css({ minHeight: '[100dvh]' });
 
 /** The frame of all pages of a logged-in customer. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
@@ -32,7 +29,7 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       <SideMenu persistent={persistent} />
       <div className={cx(columnStyles, besideRail(persistent ? { persistent } : {}))}>
         <AppBar titleRef={setTitlePlace} />
-        <main id="content" tabIndex={-1} className={cx(mainStyles, tall)}>
+        <main id="content" tabIndex={-1} className={cx(mainStyles, tallStyles)}>
           <CartRenewal />
           <TitlePlace value={titlePlace}>{children}</TitlePlace>
         </main>

@@ -29,7 +29,7 @@ const outline = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 
 function Outline({ area }: { readonly area: string }) {
   return (
-    <div className={outline} aria-busy="true">
+    <div className={outline} aria-busy="true" data-waiting="">
       <VisuallyHidden>
         <span role="status">
           <FormattedMessage id={`${area}.loading`} />

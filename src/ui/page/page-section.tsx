@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
 import { raised } from '../card/raised.styles.ts';
+import { controlsBelowWaiting } from '../room/below-waiting.styles.ts';
 import { Heading } from '../text/heading.tsx';
 
 type PageSectionProps = {
@@ -20,6 +21,7 @@ const words = css({ display: 'flex', flexDirection: 'column', gap: '1', paddingT
 const leadText = css({ maxWidth: 'text', color: 'inkSoft' });
 const ground = cx(
   raised,
+  controlsBelowWaiting,
   css({
     padding: { base: '4', narrow: '6' },
     display: 'flex',

@@ -20,7 +20,7 @@ function SkeletonRows<Row>({ columns, lead, columnCount, texts }: BodyProps<Row>
         </td>
       </tr>
       {skeletonRows.map((name) => (
-        <tr key={name} className={rowStyles({ layout })} aria-hidden="true">
+        <tr key={name} className={rowStyles({ layout })} aria-hidden="true" data-waiting="">
           {lead !== undefined && (
             <td className={leadCellStyles}>
               <Skeleton width="70%" height="1.5rem" />

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { NotificationSettingScreen } from '../../../src/features/settings/notification-setting/notification-setting-screen.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
+import { belowWaiting } from '../../../src/ui/room/below-waiting.styles.ts';
 import { answeringShop } from '../support/answering-shop.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { inShop } from '../support/test-shop.tsx';
@@ -51,14 +52,15 @@ afterEach(cleanup);
 describe('the page of the reminders (NTF-01)', () => {
   it('has no calendar that could move under a press before the settings above it are read', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    render(
+    const { container } = render(
       inShop(answeringShop({ ...answers, customerAccountNotifications: promise }), inRouter(NotificationSettingScreen)),
     );
-    await screen.findByText('Načítáme nastavení…');
-    const calendar = () => screen.queryByRole('region', { name: 'Kalendář v telefonu' });
-    expect(calendar()).toBeNull();
+    const waiting = await screen.findByText('Načítáme nastavení…');
+    const belowIt = () => container.querySelector(`:has([data-waiting]) ~ .${CSS.escape(belowWaiting)}`);
+    expect(waiting.dataset).toHaveProperty('waiting');
+    expect(belowIt()?.textContent).toContain('Kalendář v telefonu');
     await act(async () => resolve(answers.customerAccountNotifications));
-    expect(calendar()).not.toBeNull();
+    expect(belowIt()).toBeNull();
   });
 
   it('has the calendar also where the settings cannot be read', async () => {

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { css } from 'styled-system/css';
 import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
 import { changingIn } from '../../../../machines/order/order-status.ts';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
@@ -9,6 +8,7 @@ import { useShop } from '../../../common/shop-context.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
+import { belowWaiting } from '../../../ui/room/below-waiting.styles.ts';
 import { OrderPayment } from '../order/order-payment.tsx';
 import { OrderProgress } from '../order/order-progress.tsx';
 import { orderColumns, provideOrder, provideOrderList } from '../order/order.actors.ts';
@@ -16,9 +16,6 @@ import { interruptedPayment } from '../payment/kept-payment.ts';
 import { OrderList } from './order-list.tsx';
 import { OrderResult } from './order-result.tsx';
 import { useShownResult } from './use-shown-result.ts';
-
-/** The list appears with the result above it, so that it does not move when that is known. */
-const belowResult = css({ '[data-flow=resource]:has([aria-busy=true]) ~ &': { visibility: 'hidden' } });
 
 /** The account's orders and their actions (first specification, 2 'Order list'). */
 export function OrderListScreen() {
@@ -60,7 +57,7 @@ export function OrderListScreen() {
           onClose={result.close}
         />
       )}
-      <div className={belowResult}>
+      <div className={belowWaiting}>
         <OrderList list={list} order={order} shownAbove={result.orderId === null ? null : Number(result.orderId)} />
       </div>
     </Page>

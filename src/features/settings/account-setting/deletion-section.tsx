@@ -7,6 +7,7 @@ import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
+import { belowWaiting } from '../../../ui/room/below-waiting.styles.ts';
 import { usualYearsKept, type AccountFacts } from './account-facts.actors.ts';
 
 const AccountDeletionDialog = lazyDialog(
@@ -64,18 +65,20 @@ export function DeletionSection({ facts, loading, unread, reload, retry }: Delet
       )}
       {loses && <Alert meaning="warning">{text('deletion.warning')}</Alert>}
       {loading && (
-        <p id={reasonId} role="status">
+        <p id={reasonId} role="status" data-waiting="">
           <FormattedMessage id="accountSetting.deletion.loading" />
         </p>
       )}
-      <Button
-        variant="danger"
-        unavailable={loading || isBlocked}
-        aria-describedby={loading || isBlocked ? reasonId : undefined}
-        onClick={() => setIsOpen(true)}
-      >
-        <FormattedMessage id="accountSetting.deletion.open" />
-      </Button>
+      <div className={belowWaiting}>
+        <Button
+          variant="danger"
+          unavailable={loading || isBlocked}
+          aria-describedby={loading || isBlocked ? reasonId : undefined}
+          onClick={() => setIsOpen(true)}
+        >
+          <FormattedMessage id="accountSetting.deletion.open" />
+        </Button>
+      </div>
       {isOpen && (
         <AccountDeletionDialog
           stakes={{

@@ -72,7 +72,7 @@ function NoData() {
 
 function Waiting() {
   return (
-    <div className={waiting} aria-busy="true">
+    <div className={waiting} aria-busy="true" data-waiting="">
       <VisuallyHidden>
         <span role="status">
           <FormattedMessage id="account.loading" />

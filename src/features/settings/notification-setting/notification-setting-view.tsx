@@ -20,7 +20,7 @@ export function NotificationSettingView({
   return (
     <div className={column} data-flow="notificationSetting" data-state={stateLabel(snapshot.value)}>
       {snapshot.matches('reading') && (
-        <p role="status">
+        <p role="status" data-waiting="">
           <FormattedMessage id="notificationSetting.loading" />
         </p>
       )}

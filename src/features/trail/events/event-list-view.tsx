@@ -10,6 +10,7 @@ import { useListTexts } from '../../../common/list-table/use-list-texts.ts';
 import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
 import { NativeSelect } from '../../../ui/native-select/native-select.tsx';
 import { Pagination } from '../../../ui/pagination/pagination.tsx';
+import { belowWaiting } from '../../../ui/room/below-waiting.styles.ts';
 import { RowsWaiting } from '../my-trail/rows-waiting.tsx';
 import type { EventRow } from './event-list.actors.ts';
 import { LazyDayList } from './lazy-day-list.tsx';
@@ -50,14 +51,16 @@ export function EventListView({ list }: EventListViewProps) {
       {view.unmatched && <NothingFits onClear={() => list.send({ type: 'clearFilters' })} />}
       {snapshot.matches({ listing: 'empty' }) && <EmptyState text={<FormattedMessage id="myTrail.events.empty" />} />}
       {!view.failed && view.rows.length > 0 && <LazyDayList rows={view.rows} />}
-      <Pagination
-        shown={view.paged && !view.failed}
-        size={view.pageSize}
-        onSize={(size) => list.send({ type: 'setPageSize', size })}
-        onPrevious={view.hasPrevious ? () => list.send({ type: 'previous' }) : undefined}
-        onNext={view.hasNext ? () => list.send({ type: 'next' }) : undefined}
-        texts={pagination(view.failed || isLoadingFirst ? null : view.range)}
-      />
+      <div className={belowWaiting}>
+        <Pagination
+          shown={view.paged && !view.failed}
+          size={view.pageSize}
+          onSize={(size) => list.send({ type: 'setPageSize', size })}
+          onPrevious={view.hasPrevious ? () => list.send({ type: 'previous' }) : undefined}
+          onNext={view.hasNext ? () => list.send({ type: 'next' }) : undefined}
+          texts={pagination(view.failed || isLoadingFirst ? null : view.range)}
+        />
+      </div>
     </div>
   );
 }

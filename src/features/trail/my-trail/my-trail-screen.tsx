@@ -45,7 +45,7 @@ export function MyTrailScreen() {
   const canOpenSettings = usePermissions()?.includes('notification-setting') === true;
   const access = useFlow(provideAccess);
   const kept = useFlow(provideKeptTimes);
-  const { value: keptTimes } = useSelector(kept, (snapshot) => resourceView<KeptTimes>(snapshot));
+  const { value: keptTimes, loading } = useSelector(kept, (snapshot) => resourceView<KeptTimes>(snapshot));
   const events = useListInAddress(
     () => provideEventList(shop),
     { detailSource: 'none', sortBy: 'at', sortDesc: true, pageSize: eventsOnPage },
@@ -68,6 +68,11 @@ export function MyTrailScreen() {
     refreshEvents();
   };
   const text = (id: string) => intl.formatMessage({ id: `myTrail.${id}` });
+  /** What a list has, and for how long that is kept. */
+  const keptLead = (id: 'events' | 'mails') => {
+    if (keptTimes !== null) return intl.formatMessage({ id: `myTrail.${id}.kept` }, { ...keptTimes });
+    return loading ? <span data-waiting="">{text(`${id}.lead`)}</span> : text(`${id}.lead`);
+  };
   return (
     <Page
       title={title}
@@ -94,20 +99,10 @@ export function MyTrailScreen() {
       <PageSection title={text('logIns.title')} lead={text('logIns.lead')}>
         <LogInsView actor={logIns} />
       </PageSection>
-      <PageSection
-        title={text('events.title')}
-        lead={
-          keptTimes === null ? text('events.lead') : intl.formatMessage({ id: 'myTrail.events.kept' }, { ...keptTimes })
-        }
-      >
+      <PageSection title={text('events.title')} lead={keptLead('events')}>
         <EventListView list={events} />
       </PageSection>
-      <PageSection
-        title={text('mails.title')}
-        lead={
-          keptTimes === null ? text('mails.lead') : intl.formatMessage({ id: 'myTrail.mails.kept' }, { ...keptTimes })
-        }
-      >
+      <PageSection title={text('mails.title')} lead={keptLead('mails')}>
         <MailTable list={mails} />
       </PageSection>
     </Page>

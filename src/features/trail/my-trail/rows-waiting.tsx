@@ -9,7 +9,7 @@ const row = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 /** Two rows that are being loaded; `label` is the key of what says so to those who hear it. */
 export function RowsWaiting({ label }: { readonly label: string }) {
   return (
-    <div className={rows} aria-busy="true">
+    <div className={rows} aria-busy="true" data-waiting="">
       <VisuallyHidden>
         <span role="status">
           <FormattedMessage id={label} />

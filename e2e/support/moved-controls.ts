@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+
+/** Records from now on each link, button and field that moves on the screen while a page is loaded. */
+export const recordMovedControls = async (page: Page): Promise<void> =>
+  void (await page.addInitScript(() => {
+    const controls = 'a[href], button, input, select, textarea, summary';
+    const moved: string[] = [];
+    let before = new Map<Element, DOMRect>();
+    const look = () => {
+      const now = new Map<Element, DOMRect>();
+      for (const control of document.querySelectorAll(controls)) {
+        if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        const place = control.getBoundingClientRect();
+        // What is seen by screen readers only cannot be pressed.
+        if (place.width < 2 || place.height < 2) continue;
+        now.set(control, place);
+        const last = before.get(control);
+        if (last === undefined || Math.min(last.top, place.top) >= window.innerHeight) continue;
+        if (Math.abs(last.x - place.x) < 1 && Math.abs(last.y - place.y) < 1) continue;
+        moved.push(`${control.textContent} ${last.x},${last.y} → ${place.x},${place.y}`);
+      }
+      before = now;
+      document.documentElement.dataset['movedControls'] = JSON.stringify(moved);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }));
+
+/** What has moved since the page was opened, each with its text and its places (left, top; CSS pixels). */
+export const movedControls = async (page: Page): Promise<readonly string[]> =>
+  JSON.parse(await page.evaluate(() => document.documentElement.dataset['movedControls'] ?? '[]')) as string[];
