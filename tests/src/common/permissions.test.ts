@@ -47,3 +47,24 @@ it('are not known of the next session', async () => {
   expect(permissions.known()).toBeNull();
   expect(told).toHaveBeenCalledTimes(2);
 });
+
+it('are asked for once by all who ask before the answer', async () => {
+  const { permissions } = permissionsOf(['ticket-fare'], []);
+  expect(await Promise.all([permissions.ask(), permissions.ask()])).toEqual([['ticket-fare'], ['ticket-fare']]);
+  expect(await permissions.ask()).toEqual([]);
+});
+
+it('are not those of a session that ended before the answer', async () => {
+  const [former, present] = [1, 2].map(() => Promise.withResolvers<{ allowedPages: readonly GuardedPage[] }>());
+  const call = vi.fn().mockReturnValueOnce(former?.promise).mockReturnValueOnce(present?.promise);
+  const permissions = createPermissions({ call });
+  const formerAnswer = permissions.ask();
+  permissions.forget();
+  const presentAnswer = permissions.ask();
+  former?.resolve({ allowedPages: ['ticket-fare'] });
+  await formerAnswer;
+  expect(permissions.known()).toBeNull();
+  present?.resolve({ allowedPages: ['electronic-wallet'] });
+  await presentAnswer;
+  expect(permissions.known()).toEqual(['electronic-wallet']);
+});
