@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartLifetime } from '../../../contract/endpoints/customer-accounts.ts';
 import { createOrder, orders as ordersEndpoint } from '../../../contract/endpoints/orders.ts';
 import { addTicketFare, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
-import { cartItems, customerCards, eWallets, orderEvents, priceListZones } from '../../../server/db/schema.ts';
+import {
+  cartItems,
+  customerCards,
+  eWallets,
+  orderEvents,
+  priceListZones,
+  ticketCombinations,
+} from '../../../server/db/schema.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, offerFor, order, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -104,6 +111,21 @@ describe('ordering a cart whose items have changed since they were shown', () =>
     expect(cart).toMatchObject({ totalPrice: ticket.price, items: [{ id: ticket.id }], cartLifetime: 1800 });
     expect(cart.changes).toMatchObject([{ standing: 'NOT_POSSIBLE', item: { id: topUp.id } }]);
     expect((await order(shop, customer)).price).toBe(ticket.price);
+  });
+
+  it('removes a ticket that the e-shop sells no longer', async () => {
+    const customer = await newCustomer(shop);
+    const ticket = await putTicket(shop, customer);
+    const { database } = shop.services;
+    const { ticketCombinationId } = await ticketBody(shop, customer);
+    const combination = eq(ticketCombinations.id, ticketCombinationId);
+    await database.update(ticketCombinations).set({ eshopSale: false }).where(combination);
+    try {
+      expect((await refusal(customer)).metadata).toEqual({ [String(ticket.id)]: 'INVALID_TICKET_COMBINATION' });
+      expect(await readCart(customer)).toMatchObject({ empty: true, changes: [{ item: { id: ticket.id } }] });
+    } finally {
+      await database.update(ticketCombinations).set({ eshopSale: true }).where(combination);
+    }
   });
 
   it('leaves an empty cart with the reasons when no item can be sold any more', async () => {
