@@ -3,7 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addTicketFare, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
 import type { RepeatTicketFare } from '../../../contract/entities/repeat-purchase.ts';
 import { addDays } from '../../../rules/dates.ts';
-import { accountLinks, customerCards, customers, ticketCombinations, ticketFares } from '../../../server/db/schema.ts';
+import {
+  accountLinks,
+  customerCards,
+  customers,
+  priceListZones,
+  ticketCombinations,
+  ticketFares,
+} from '../../../server/db/schema.ts';
 import { ask } from './support/call.ts';
 import { cardOf, newCustomer, offerFor, offersTo } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -145,6 +152,19 @@ describe('there is no offer (TFR-03)', () => {
     await database.update(ticketCombinations).set({ eshopSale: false }).where(combination);
     expect(await offerTo(adult)).toBeNull();
     await database.update(ticketCombinations).set({ eshopSale: true }).where(combination);
+    expect(await offerTo(adult)).not.toBeNull();
+  });
+
+  it('if its zone is not sold any more', async () => {
+    const adult = await newCustomer(shop, 'adult');
+    const [last] = await ticketsOf(adult);
+    const inZone = eq(priceListZones.zoneId, last?.zoneIds[0] ?? 0);
+    const { database } = shop.services;
+    const before = await database.select().from(priceListZones).where(inZone);
+    await database.update(priceListZones).set({ price: null }).where(inZone);
+    expect(await offerTo(adult)).toBeNull();
+    for (const { id, price } of before)
+      await database.update(priceListZones).set({ price }).where(eq(priceListZones.id, id));
     expect(await offerTo(adult)).not.toBeNull();
   });
 
