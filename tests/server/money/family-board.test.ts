@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { addDays, daysBetween } from '../../../rules/dates.ts';
 import { dueWithinDays } from '../../../rules/family-board.ts';
-import { customerCards, customers, orderItems, ticketFares } from '../../../server/db/schema.ts';
+import { customerCards, customers, orderItems, priceListZones, ticketFares } from '../../../server/db/schema.ts';
 import { ask } from './support/call.ts';
 import { newCustomer, offersTo, order, putTicket, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -139,6 +139,17 @@ describe('why nothing is suggested (FAM-02)', () => {
   it('while the operator sells no tickets', async () => {
     await shop.services.settings.change(shop.services.database, { ticketFareAllowed: false });
     expect((await personOf(shop, family, 'Petra')).obstacle).toMatchObject({ name: 'NOTHING_SOLD' });
+  });
+
+  it('while the zone of the last ticket has no price', async () => {
+    const { database } = shop.services;
+    const before = await database.select().from(priceListZones);
+    await database.update(priceListZones).set({ price: null });
+    const { obstacle } = await personOf(shop, family, 'Petra');
+    for (const { id, price } of before)
+      await database.update(priceListZones).set({ price }).where(eq(priceListZones.id, id));
+    expect(obstacle).toMatchObject({ name: 'NOT_OFFERED' });
+    expect((await personOf(shop, family, 'Petra')).obstacle).toBeNull();
   });
 
   it('while a ticket waits in the cart, then in an unpaid order', async () => {
