@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import { eventGroups } from '../../../../contract/entities/trail.ts';
 import { listView, type ListActor } from '../../../../machines/list/list.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
@@ -16,6 +16,8 @@ import type { EventRow } from './event-list.actors.ts';
 import { LazyDayList } from './lazy-day-list.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4', width: 'full' });
+/** Without a box of its own, so that no gap is left where there is one page only. */
+const pages = cx(belowWaiting, css({ display: 'contents' }));
 const area = 'myTrail.events';
 
 interface EventListViewProps {
@@ -51,7 +53,7 @@ export function EventListView({ list }: EventListViewProps) {
       {view.unmatched && <NothingFits onClear={() => list.send({ type: 'clearFilters' })} />}
       {snapshot.matches({ listing: 'empty' }) && <EmptyState text={<FormattedMessage id="myTrail.events.empty" />} />}
       {!view.failed && view.rows.length > 0 && <LazyDayList rows={view.rows} />}
-      <div className={belowWaiting}>
+      <div className={pages}>
         <Pagination
           shown={view.paged && !view.failed}
           size={view.pageSize}
