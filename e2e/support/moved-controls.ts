@@ -27,5 +27,8 @@ export const recordMovedControls = async (page: Page): Promise<void> =>
   }));
 
 /** What has moved since the page was opened, each with its text and its places (left, top; CSS pixels). */
-export const movedControls = async (page: Page): Promise<readonly string[]> =>
-  JSON.parse(await page.evaluate(() => document.documentElement.dataset['movedControls'] ?? '[]')) as string[];
+export async function movedControls(page: Page): Promise<readonly string[]> {
+  const recorded = await page.evaluate(() => document.documentElement.dataset['movedControls']);
+  if (recorded === undefined) throw new Error('expected a record of what has moved, got none');
+  return JSON.parse(recorded) as string[];
+}
