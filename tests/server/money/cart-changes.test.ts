@@ -3,19 +3,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { cartLifetime } from '../../../contract/endpoints/customer-accounts.ts';
 import { createOrder, orders as ordersEndpoint } from '../../../contract/endpoints/orders.ts';
 import { addTicketFare, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
-import {
-  cartItems,
-  customerCards,
-  eWallets,
-  orderEvents,
-  priceListZones,
-  ticketCombinations,
-} from '../../../server/db/schema.ts';
+import { cartItems, customerCards, eWallets, orderEvents, ticketCombinations } from '../../../server/db/schema.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, offerFor, order, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
+import { withZonePrice } from './support/zone-prices.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -26,23 +20,6 @@ afterAll(() => shop.stop());
 const readCart = ({ token }: Customer) => ask(shop, shoppingCart, { token });
 const refusal = ({ token }: Customer, key?: string) =>
   askWrongly(shop, createOrder, { token, key, body: { paymentType: 'BANK_CARD' } });
-
-/** Runs `work` with another price of each ticket; `restore` ends that earlier. */
-async function priced<Answer>(price: number, work: (restore: () => Promise<void>) => Promise<Answer>): Promise<Answer> {
-  const { database } = shop.services;
-  const before = await database.select().from(priceListZones);
-  const restore = async () => {
-    for (const zone of before) {
-      await database.update(priceListZones).set({ price: zone.price }).where(eq(priceListZones.id, zone.id));
-    }
-  };
-  await database.update(priceListZones).set({ price });
-  try {
-    return await work(restore);
-  } finally {
-    await restore();
-  }
-}
 
 /** Moves the clock to the next day, without letting the cart expire. */
 async function untilTomorrow({ accountId }: Customer): Promise<void> {
@@ -56,7 +33,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
   it('is refused when a price has changed; the cart shows the new price, and the next order has it', async () => {
     const customer = await newCustomer(shop);
     const ticket = await putTicket(shop, customer);
-    await priced(66_600, async () => {
+    await withZonePrice(shop, 66_600, async () => {
       expect(await refusal(customer, 'pay-1')).toMatchObject({
         httpCode: 409,
         name: 'CART_CHANGED',
@@ -143,7 +120,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
   it('shows the changes until the cart changes again', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
-    await priced(66_600, async () => {
+    await withZonePrice(shop, 66_600, async () => {
       await refusal(customer);
       expect((await readCart(customer)).changes).toHaveLength(1);
       await putTopUp(shop, customer);
@@ -156,7 +133,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
     const ticket = await putTicket(shop, customer);
     const before = await readCart(customer);
     pass(shop, 60);
-    await priced(66_600, async (restore) => {
+    await withZonePrice(shop, 66_600, async (restore) => {
       const { database } = shop.services;
       const begin = database.transaction.bind(database);
       const ordering = vi
@@ -176,7 +153,7 @@ describe('ordering a cart whose items have changed since they were shown', () =>
   it('changes only the cart of the ordering account', async () => {
     const [one, other] = [await newCustomer(shop), await newCustomer(shop)];
     const [, ticket] = [await putTicket(shop, one), await putTicket(shop, other)];
-    await priced(66_600, async () => {
+    await withZonePrice(shop, 66_600, async () => {
       await refusal(one);
       expect((await readCart(other)).items[0]?.price).toBe(ticket.price);
     });

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
 import { addDays, daysBetween } from '../../../rules/dates.ts';
 import { dueWithinDays } from '../../../rules/family-board.ts';
-import { customerCards, customers, orderItems, priceListZones, ticketFares } from '../../../server/db/schema.ts';
+import { customerCards, customers, orderItems, ticketFares } from '../../../server/db/schema.ts';
 import { ask } from './support/call.ts';
 import { newCustomer, offersTo, order, putTicket, putTopUp } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -14,6 +14,7 @@ import { init, payBy } from './support/payer.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 import { proposedByDialog } from './support/ticket-dialog.ts';
+import { withZonePrice } from './support/zone-prices.ts';
 
 let shop: Shop;
 let family: Customer;
@@ -142,12 +143,7 @@ describe('why nothing is suggested (FAM-02)', () => {
   });
 
   it('while the zone of the last ticket has no price', async () => {
-    const { database } = shop.services;
-    const before = await database.select().from(priceListZones);
-    await database.update(priceListZones).set({ price: null });
-    const { obstacle } = await personOf(shop, family, 'Petra');
-    for (const { id, price } of before)
-      await database.update(priceListZones).set({ price }).where(eq(priceListZones.id, id));
+    const { obstacle } = await withZonePrice(shop, null, () => personOf(shop, family, 'Petra'));
     expect(obstacle).toMatchObject({ name: 'NOT_OFFERED' });
     expect((await personOf(shop, family, 'Petra')).obstacle).toBeNull();
   });

@@ -3,19 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addTicketFare, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
 import type { RepeatTicketFare } from '../../../contract/entities/repeat-purchase.ts';
 import { addDays } from '../../../rules/dates.ts';
-import {
-  accountLinks,
-  customerCards,
-  customers,
-  priceListZones,
-  ticketCombinations,
-  ticketFares,
-} from '../../../server/db/schema.ts';
+import { accountLinks, customerCards, customers, ticketCombinations, ticketFares } from '../../../server/db/schema.ts';
 import { ask } from './support/call.ts';
 import { cardOf, newCustomer, offerFor, offersTo } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
 import { startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
+import { withZonePrice } from './support/zone-prices.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -157,14 +151,7 @@ describe('there is no offer (TFR-03)', () => {
 
   it('if its zone is not sold any more', async () => {
     const adult = await newCustomer(shop, 'adult');
-    const [last] = await ticketsOf(adult);
-    const inZone = eq(priceListZones.zoneId, last?.zoneIds[0] ?? 0);
-    const { database } = shop.services;
-    const before = await database.select().from(priceListZones).where(inZone);
-    await database.update(priceListZones).set({ price: null }).where(inZone);
-    expect(await offerTo(adult)).toBeNull();
-    for (const { id, price } of before)
-      await database.update(priceListZones).set({ price }).where(eq(priceListZones.id, id));
+    expect(await withZonePrice(shop, null, () => offerTo(adult))).toBeNull();
     expect(await offerTo(adult)).not.toBeNull();
   });
 
