@@ -1,6 +1,6 @@
-import { transitionsOf } from '../tests/formal/edge-cover.ts';
-import type { Graph } from '../tests/formal/explore.ts';
-import { pathId, type Path } from '../tests/formal/paths.ts';
+import type { Graph } from '../formal/exploration/explore.ts';
+import { transitionsOf } from '../formal/paths/edge-cover.ts';
+import { pathId, type Path } from '../formal/paths/paths.ts';
 import type { Proof } from './proof.ts';
 import type { LevelReport, PathReport, Reports } from './reports.ts';
 

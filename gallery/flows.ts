@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { StateMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
 import type { FlowModel } from '../machines/flow-model.ts';
@@ -41,7 +41,7 @@ export const commentAbove = (source: string): string => {
 
 const readFlow = async (file: string): Promise<Flow[]> => {
   const stem = basename(file, '.machine.ts');
-  const [modelFile] = globSync(file.replace('.machine.ts', '.model.ts'), { cwd: root });
+  const [modelFile] = globSync(join(dirname(file), 'model', `${stem}.model.ts`), { cwd: root });
   const model = modelFile === undefined ? undefined : (await exportsOf(modelFile)).find(isModel);
   const machine = model?.machine ?? (await exportsOf(file)).find(isMachine);
   if (machine === undefined) return [];

@@ -1,5 +1,5 @@
 import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
-import { accountDeletionModel } from '../../machines/account-deletion/account-deletion.model.ts';
+import { accountDeletionModel } from '../../machines/account-deletion/model/account-deletion.model.ts';
 import { accountDeletionPage } from '../pages/account-deletion.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

@@ -1,5 +1,5 @@
 import { replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
-import { applicationCorrectionModel } from '../../machines/application-correction/application-correction.model.ts';
+import { applicationCorrectionModel } from '../../machines/application-correction/model/application-correction.model.ts';
 import { applicationCorrectionPage } from '../pages/application-correction.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 import { createApplicant } from '../support/applicant.ts';

@@ -4,7 +4,7 @@ import {
   printCard,
   refuseCardApplication,
 } from '../../contract/endpoints/application-desk.ts';
-import { applicationDeedModel } from '../../machines/application-deed/application-deed.model.ts';
+import { applicationDeedModel } from '../../machines/application-deed/model/application-deed.model.ts';
 import { deskPage } from '../pages/desk.page.ts';
 import { callOf, openAs } from '../support/customer.ts';
 import { createClerk } from '../support/desk.ts';

@@ -1,5 +1,5 @@
 import { cardApplication } from '../../contract/endpoints/card-applications.ts';
-import { applicationDetailModel } from '../../machines/application-detail/application-detail.model.ts';
+import { applicationDetailModel } from '../../machines/application-detail/model/application-detail.model.ts';
 import { applicationDetailPage } from '../pages/application-detail.page.ts';
 import { cardApplicationsPage } from '../pages/card-applications.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

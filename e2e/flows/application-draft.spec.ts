@@ -5,7 +5,7 @@ import {
   saveCardApplicationDraft,
   saveDraftPhoto,
 } from '../../contract/endpoints/card-application-drafts.ts';
-import { applicationDraftModel } from '../../machines/application-draft/application-draft.model.ts';
+import { applicationDraftModel } from '../../machines/application-draft/model/application-draft.model.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
@@ -37,6 +37,7 @@ const isFeasible: IsFeasibleIn<typeof applicationDraftModel> = ({ name }, { cont
 
 runFlowInBrowser<typeof applicationDraftModel>({
   model: applicationDraftModel,
+  everyTransition: true,
   // A draft that was found goes on like one that was just saved.
   inputs: ['begun'],
   isFeasible,

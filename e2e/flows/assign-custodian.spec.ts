@@ -1,6 +1,6 @@
 import { relatedCustomers } from '../../contract/endpoints/account-deletion.ts';
 import { assignCustodian } from '../../contract/endpoints/custodian-assignment.ts';
-import { assignCustodianModel } from '../../machines/assign-custodian/assign-custodian.model.ts';
+import { assignCustodianModel } from '../../machines/assign-custodian/model/assign-custodian.model.ts';
 import { assignCustodianPage } from '../pages/assign-custodian.page.ts';
 import { asTyped } from '../support/as-typed.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { downloadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
-import { attachmentDownloadModel } from '../../machines/attachment-download/attachment-download.model.ts';
+import { attachmentDownloadModel } from '../../machines/attachment-download/model/attachment-download.model.ts';
 import { attachmentDownloadPage } from '../pages/attachments.page.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
@@ -12,6 +12,7 @@ const faults: Readonly<Record<string, string | null>> = { saved: null, noAnswer:
 
 runFlowInBrowser<typeof attachmentDownloadModel>({
   model: attachmentDownloadModel,
+  everyTransition: true,
   drive: async ({ page, sandbox, server }) => {
     const applicant = await createApplicant(server.url, sandbox);
     const id = await applicant.fileWithProof(confirmationFile);

@@ -1,5 +1,5 @@
 import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
-import { attachmentUploadModel } from '../../machines/attachment-upload/attachment-upload.model.ts';
+import { attachmentUploadModel } from '../../machines/attachment-upload/model/attachment-upload.model.ts';
 import { addYears } from '../../rules/dates.ts';
 import { attachmentUploadPage } from '../pages/attachments.page.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
@@ -21,6 +21,7 @@ const faults: Readonly<Record<string, string | null>> = {
 
 runFlowInBrowser<typeof attachmentUploadModel>({
   model: attachmentUploadModel,
+  everyTransition: true,
   // Without files the wizard begins no upload.
   inputs: ['two'],
   drive: async ({ page, sandbox, server }) => {

@@ -1,4 +1,4 @@
-import { attachmentsModel } from '../../machines/attachments/attachments.model.ts';
+import { attachmentsModel } from '../../machines/attachments/model/attachments.model.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
@@ -14,6 +14,7 @@ const types = ['Potvrzení o studiu', 'Kopie průkazu ZTP'];
 
 runFlowInBrowser<typeof attachmentsModel>({
   model: attachmentsModel,
+  everyTransition: true,
   // No profile of the demo data needs two files.
   inputs: ['one'],
   isFeasible: ({ name }, snapshot) => {

@@ -1,5 +1,5 @@
 import { transferBalance } from '../../contract/endpoints/balance-transfer.ts';
-import { balanceTransferModel } from '../../machines/balance-transfer/balance-transfer.model.ts';
+import { balanceTransferModel } from '../../machines/balance-transfer/model/balance-transfer.model.ts';
 import { balanceTransferPage } from '../pages/balance-transfer.page.ts';
 import { activeCardOf } from '../support/active-card.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

@@ -1,6 +1,6 @@
 import { bankCards } from '../../contract/endpoints/bank-cards.ts';
 import { createBankCardApplication } from '../../contract/endpoints/card-application-writes.ts';
-import { bankCardChoiceModel } from '../../machines/bank-card-choice/bank-card-choice.model.ts';
+import { bankCardChoiceModel } from '../../machines/bank-card-choice/model/bank-card-choice.model.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

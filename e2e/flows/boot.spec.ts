@@ -1,7 +1,7 @@
 import { cartLifetime } from '../../contract/endpoints/customer-accounts.ts';
 import { messages, supportedLocales } from '../../contract/endpoints/i18n.ts';
 import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
-import { bootModel } from '../../machines/boot/boot.model.ts';
+import { bootModel } from '../../machines/boot/model/boot.model.ts';
 import { bootPage } from '../pages/boot.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { registrationPage } from '../pages/registration.page.ts';
@@ -24,6 +24,7 @@ const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before',
 
 runFlowInBrowser<typeof bootModel>({
   model: bootModel,
+  everyTransition: true,
   // The session is read from local storage, where an unreadable value counts as no session: this actor never fails.
   isFeasible: ({ name }) => name !== 'settleSession=broken',
   drive: async ({ page, sandbox, server, willTake }) => {

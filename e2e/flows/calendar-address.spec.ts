@@ -5,7 +5,7 @@ import {
   removeCalendarAddress,
   replaceCalendarAddress,
 } from '../../contract/endpoints/calendar-address.ts';
-import { calendarAddressModel } from '../../machines/calendar-address/calendar-address.model.ts';
+import { calendarAddressModel } from '../../machines/calendar-address/model/calendar-address.model.ts';
 import { calendarAddressPage } from '../pages/calendar-address.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

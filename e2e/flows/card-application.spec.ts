@@ -9,7 +9,7 @@ import {
   createVirtualCardApplication,
 } from '../../contract/endpoints/card-application-writes.ts';
 import { checkCustomer, createCustomer } from '../../contract/endpoints/customer-writes.ts';
-import { cardApplicationModel } from '../../machines/card-application/card-application.model.ts';
+import { cardApplicationModel } from '../../machines/card-application/model/card-application.model.ts';
 import { personAsTyped } from '../../rules/person-fields.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { birthDayOf, createApplicant } from '../support/applicant.ts';

@@ -1,5 +1,5 @@
 import { renewCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
-import { cartRenewalModel } from '../../machines/cart-renewal/cart-renewal.model.ts';
+import { cartRenewalModel } from '../../machines/cart-renewal/model/cart-renewal.model.ts';
 import { cartRenewalPage } from '../pages/cart-renewal.page.ts';
 import { createLastingCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
@@ -26,6 +26,7 @@ const isForGood = (name: string): boolean => name.endsWith('ForGood');
 
 runFlowInBrowser<typeof cartRenewalModel>({
   model: cartRenewalModel,
+  everyTransition: true,
   // At 0 seconds the cart is read again and is empty: the state ends before it can be checked.
   isFeasible: ({ name }) => name !== 'cartTime/over',
   drive: async ({ page, sandbox, server }) => {

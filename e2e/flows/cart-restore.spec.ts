@@ -1,5 +1,5 @@
 import { dismissLapsedCart, lapsedCart, restoreCart } from '../../contract/endpoints/shopping-cart.ts';
-import { cartRestoreModel } from '../../machines/cart-restore/cart-restore.model.ts';
+import { cartRestoreModel } from '../../machines/cart-restore/model/cart-restore.model.ts';
 import { cartRestorePage } from '../pages/cart-restore.page.ts';
 import { createLastingCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
@@ -18,6 +18,7 @@ const pastTheEnd = 31 * 60_000;
 
 runFlowInBrowser<typeof cartRestoreModel>({
   model: cartRestoreModel,
+  everyTransition: true,
   drive: async ({ page, sandbox, server }) => {
     const customer = await createLastingCustomer(server.url, await sandbox.account('parent'), sandbox);
     const calls = holdCalls(page);

@@ -1,7 +1,7 @@
 import { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
 import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
 import { clearCart, removeCartItem, shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
-import { cartModel } from '../../machines/cart/cart.model.ts';
+import { cartModel } from '../../machines/cart/model/cart.model.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
@@ -52,6 +52,7 @@ async function arrangeCart(
 
 runFlowInBrowser<typeof cartModel>({
   model: cartModel,
+  everyTransition: true,
   drive: async ({ page, sandbox, server }) => {
     const account = await sandbox.account('parent');
     const customer = await createLastingCustomer(server.url, account, sandbox);

@@ -1,5 +1,5 @@
 import { cancelAccountLink } from '../../contract/endpoints/account-link-cancelling.ts';
-import { confirmationModel } from '../../machines/confirmation/confirmation.model.ts';
+import { confirmationModel } from '../../machines/confirmation/model/confirmation.model.ts';
 import { confirmationPage } from '../pages/confirmation.page.ts';
 import { listPage } from '../pages/list.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

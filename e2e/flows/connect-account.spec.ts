@@ -1,5 +1,5 @@
 import { connectAssignedAccount, connectRegisteredAccount } from '../../contract/endpoints/connect-account.ts';
-import { connectAccountModel } from '../../machines/connect-account/connect-account.model.ts';
+import { connectAccountModel } from '../../machines/connect-account/model/connect-account.model.ts';
 import { counterCard } from '../../tests/server/support/counter-card.ts';
 import { connectAccountPage } from '../pages/connect-account.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

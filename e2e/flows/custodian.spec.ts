@@ -1,6 +1,6 @@
 import { loggedCustomer } from '../../contract/endpoints/customers.ts';
-import { custodianModel } from '../../machines/custodian/custodian.model.ts';
 import { isSound } from '../../machines/custodian/custodian.problems.ts';
+import { custodianModel } from '../../machines/custodian/model/custodian.model.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { birthDayOf, createApplicant } from '../support/applicant.ts';
 import { asTyped } from '../support/as-typed.ts';

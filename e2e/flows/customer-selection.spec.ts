@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountPage as accountPageCall } from '../../contract/endpoints/account-page.ts';
 import { AccountPage } from '../../contract/entities/account-page.ts';
-import { customerSelectionModel } from '../../machines/customer-selection/customer-selection.model.ts';
+import { customerSelectionModel } from '../../machines/customer-selection/model/customer-selection.model.ts';
 import { accountPage } from '../pages/account.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { shellPage } from '../pages/shell.page.ts';

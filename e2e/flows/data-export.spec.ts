@@ -1,5 +1,5 @@
 import { dataExport } from '../../contract/endpoints/data-export.ts';
-import { dataExportModel } from '../../machines/data-export/data-export.model.ts';
+import { dataExportModel } from '../../machines/data-export/model/data-export.model.ts';
 import { dataExportPage } from '../pages/data-export.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

@@ -1,5 +1,5 @@
-import { deliveryModel } from '../../machines/delivery/delivery.model.ts';
 import { isSound } from '../../machines/delivery/delivery.problems.ts';
+import { deliveryModel } from '../../machines/delivery/model/delivery.model.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';

@@ -1,6 +1,6 @@
 import { resendVerification, resetPassword } from '../../contract/endpoints/auth.ts';
-import { eMailRequestModel } from '../../machines/e-mail-request/e-mail-request.model.ts';
 import type { Mail } from '../../machines/e-mail-request/e-mail-request.types.ts';
+import { eMailRequestModel } from '../../machines/e-mail-request/model/e-mail-request.model.ts';
 import { eMailRequestPage } from '../pages/e-mail-request.page.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';

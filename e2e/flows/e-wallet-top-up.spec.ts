@@ -1,7 +1,7 @@
 import { lastActiveCard } from '../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
-import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
+import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/model/e-wallet-top-up.model.ts';
 import { eWalletTopUpPage } from '../pages/e-wallet-top-up.page.ts';
 import { activeCardOf } from '../support/active-card.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

@@ -1,5 +1,5 @@
 import { reportFailure } from '../../contract/endpoints/failure-reports.ts';
-import { failureReportModel } from '../../machines/failure-report/failure-report.model.ts';
+import { failureReportModel } from '../../machines/failure-report/model/failure-report.model.ts';
 import { failureReportPage } from '../pages/failure-report.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

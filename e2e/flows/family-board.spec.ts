@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { addTicketFares, familyBoard, type BoardLine } from '../../contract/endpoints/family-board.ts';
 import type { BoardPerson, FamilyBoard } from '../../contract/entities/family-board.ts';
-import { familyBoardModel } from '../../machines/family-board/family-board.model.ts';
+import { familyBoardModel } from '../../machines/family-board/model/family-board.model.ts';
 import { addDays } from '../../rules/dates.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { familyBoardPage } from '../pages/family-board.page.ts';

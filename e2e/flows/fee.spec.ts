@@ -1,6 +1,6 @@
 import { addFee, addReclamationFee, clearCart } from '../../contract/endpoints/shopping-cart.ts';
-import { feeModel } from '../../machines/fee/fee.model.ts';
 import type { FeeSubject } from '../../machines/fee/fee.types.ts';
+import { feeModel } from '../../machines/fee/model/fee.model.ts';
 import { feePage } from '../pages/fee.page.ts';
 import { listPage } from '../pages/list.page.ts';
 import { createApplicant, type Applicant } from '../support/applicant.ts';

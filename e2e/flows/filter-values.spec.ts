@@ -1,5 +1,5 @@
 import { eshopOrderStatesList } from '../../contract/endpoints/enumerations.ts';
-import { filterValuesModel } from '../../machines/filter-values/filter-values.model.ts';
+import { filterValuesModel } from '../../machines/filter-values/model/filter-values.model.ts';
 import { listPage } from '../pages/list.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
 import { machineAtHand } from '../../machines/flow-map/flow-map.at-hand.ts';
-import { flowMapModel } from '../../machines/flow-map/flow-map.model.ts';
-import { drawingOf } from '../../machines/flow-map/flow-map.samples.ts';
+import { flowMapModel } from '../../machines/flow-map/model/flow-map.model.ts';
+import { drawingOf } from '../../machines/flow-map/model/flow-map.samples.ts';
 import { flowMapPage } from '../pages/flow-map.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { registrationPage } from '../pages/registration.page.ts';

@@ -1,5 +1,5 @@
 import { orders } from '../../contract/endpoints/orders.ts';
-import { listModel } from '../../machines/list/list.model.ts';
+import { listModel } from '../../machines/list/model/list.model.ts';
 import { listPage } from '../pages/list.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endLogIn, endOtherLogIns, openLogIns } from '../../contract/endpoints/trail.ts';
-import { logInsModel } from '../../machines/log-ins/log-ins.model.ts';
+import { logInsModel } from '../../machines/log-ins/model/log-ins.model.ts';
 import { myTrailPage } from '../pages/my-trail.page.ts';
 import { createCustomer, openAs, type Customer } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

@@ -1,5 +1,5 @@
 import { approveCardManagement } from '../../contract/endpoints/customer-account-links.ts';
-import { managedCardDecisionModel } from '../../machines/managed-card-decision/managed-card-decision.model.ts';
+import { managedCardDecisionModel } from '../../machines/managed-card-decision/model/managed-card-decision.model.ts';
 import { managedCardDecisionPage } from '../pages/managed-card-decision.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

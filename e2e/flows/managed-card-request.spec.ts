@@ -1,5 +1,5 @@
 import { requestCardManagement } from '../../contract/endpoints/customer-account-links.ts';
-import { managedCardRequestModel } from '../../machines/managed-card-request/managed-card-request.model.ts';
+import { managedCardRequestModel } from '../../machines/managed-card-request/model/managed-card-request.model.ts';
 import { managedCardRequestPage } from '../pages/managed-card-request.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

@@ -3,7 +3,7 @@ import {
   resendCardManagementRequest,
 } from '../../contract/endpoints/card-management-requests.ts';
 import { requestCardManagement } from '../../contract/endpoints/customer-account-links.ts';
-import { managedCardResendModel } from '../../machines/managed-card-resend/managed-card-resend.model.ts';
+import { managedCardResendModel } from '../../machines/managed-card-resend/model/managed-card-resend.model.ts';
 import { managedCardRequestsPage } from '../pages/managed-card-requests.page.ts';
 import { callOf, createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

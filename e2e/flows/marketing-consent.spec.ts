@@ -1,5 +1,5 @@
 import { updateMarketingConsent } from '../../contract/endpoints/customer-cards.ts';
-import { marketingConsentModel } from '../../machines/marketing-consent/marketing-consent.model.ts';
+import { marketingConsentModel } from '../../machines/marketing-consent/model/marketing-consent.model.ts';
 import { marketingConsentPage } from '../pages/marketing-consent.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

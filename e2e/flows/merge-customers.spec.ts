@@ -1,6 +1,6 @@
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
 import { assignOrigin } from '../../contract/endpoints/customer-merging.ts';
-import { mergeCustomersModel } from '../../machines/merge-customers/merge-customers.model.ts';
+import { mergeCustomersModel } from '../../machines/merge-customers/model/merge-customers.model.ts';
 import { listPage } from '../pages/list.page.ts';
 import { mergeCustomersPage } from '../pages/merge-customers.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

@@ -3,7 +3,7 @@ import {
   customerAccountNotifications,
   updateCustomerAccountNotification,
 } from '../../contract/endpoints/customer-account-notifications.ts';
-import { notificationRowModel } from '../../machines/notification-row/notification-row.model.ts';
+import { notificationRowModel } from '../../machines/notification-row/model/notification-row.model.ts';
 import { isAllowedDays } from '../../rules/notification-days.ts';
 import { notificationSettingPage } from '../pages/notification-setting.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

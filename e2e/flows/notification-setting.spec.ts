@@ -1,5 +1,5 @@
 import { customerAccountNotifications } from '../../contract/endpoints/customer-account-notifications.ts';
-import { notificationSettingModel } from '../../machines/notification-setting/notification-setting.model.ts';
+import { notificationSettingModel } from '../../machines/notification-setting/model/notification-setting.model.ts';
 import { notificationSettingPage } from '../pages/notification-setting.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';

@@ -1,5 +1,5 @@
 import { unsubscribeNotifications } from '../../contract/endpoints/customer-account-notifications.ts';
-import { notificationUnsubscribeModel } from '../../machines/notification-unsubscribe/notification-unsubscribe.model.ts';
+import { notificationUnsubscribeModel } from '../../machines/notification-unsubscribe/model/notification-unsubscribe.model.ts';
 import { notificationUnsubscribePage } from '../pages/notification-unsubscribe.page.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { reminderLink } from '../support/reminders.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { issuePasses } from '../../contract/endpoints/passes.ts';
-import { offlinePassModel } from '../../machines/offline-pass/offline-pass.model.ts';
+import { offlinePassModel } from '../../machines/offline-pass/model/offline-pass.model.ts';
 import { passPage } from '../pages/pass.page.ts';
 import { createCustomer, storeInBrowser } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
@@ -29,6 +29,7 @@ const isFeasible: IsFeasibleIn<typeof offlinePassModel> = (step) => {
 
 runFlowInBrowser<typeof offlinePassModel>({
   model: offlinePassModel,
+  everyTransition: true,
   isFeasible,
   drive: async ({ page, sandbox, server, willTake }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));

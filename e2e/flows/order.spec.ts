@@ -1,6 +1,6 @@
 import { invoicePdf, orderCalendar } from '../../contract/endpoints/order-documents.ts';
 import { cancelOrder, changePaymentType, payAgain, sendPaymentEmail } from '../../contract/endpoints/orders.ts';
-import { orderModel } from '../../machines/order/order.model.ts';
+import { orderModel } from '../../machines/order/model/order.model.ts';
 import { orderPage } from '../pages/order.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

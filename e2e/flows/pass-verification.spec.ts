@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { passKeysPath, type PassKeys } from '../../contract/entities/pass.ts';
-import { adultClaims } from '../../machines/offline-pass/offline-pass.samples.ts';
-import { passVerificationModel } from '../../machines/pass-verification/pass-verification.model.ts';
+import { adultClaims } from '../../machines/offline-pass/model/offline-pass.samples.ts';
+import { passVerificationModel } from '../../machines/pass-verification/model/pass-verification.model.ts';
 import { codeAddress } from '../../rules/pass-code.ts';
 import { newDeviceKey } from '../../src/features/pass/signatures.ts';
 import { createAuthority, drawCode } from '../../tests/src/features/pass/pass-authority.ts';
@@ -57,6 +57,7 @@ const tellCamera = (page: Page, code: string | null) =>
 
 runFlowInBrowser<typeof passVerificationModel>({
   model: passVerificationModel,
+  everyTransition: true,
   isFeasible,
   drive: async ({ page, server, input }) => {
     const verification = passVerificationPage(page);

@@ -1,5 +1,5 @@
 import { changePassword } from '../../contract/endpoints/auth.ts';
-import { passwordChangeModel } from '../../machines/password-change/password-change.model.ts';
+import { passwordChangeModel } from '../../machines/password-change/model/password-change.model.ts';
 import { passwordChangePage } from '../pages/password-change.page.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { passwordLink } from '../support/mailed-link.ts';

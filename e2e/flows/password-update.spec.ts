@@ -1,5 +1,5 @@
 import { updatePassword } from '../../contract/endpoints/auth.ts';
-import { passwordUpdateModel } from '../../machines/password-update/password-update.model.ts';
+import { passwordUpdateModel } from '../../machines/password-update/model/password-update.model.ts';
 import { accountSettingPage } from '../pages/account-setting.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

@@ -1,7 +1,7 @@
 import { paymentStatus } from '../../contract/endpoints/payments.ts';
 import type { PaymentResult } from '../../contract/entities/payment.ts';
-import { paymentReturnModel } from '../../machines/payment-return/payment-return.model.ts';
-import { results } from '../../machines/payment/payment.samples.ts';
+import { paymentReturnModel } from '../../machines/payment-return/model/payment-return.model.ts';
+import { results } from '../../machines/payment/model/payment.samples.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { createCustomer, openAs, storeInBrowser } from '../support/customer.ts';
@@ -29,6 +29,7 @@ const outcomes: Readonly<Record<string, PaymentResult>> = {
 
 runFlowInBrowser<typeof paymentReturnModel>({
   model: paymentReturnModel,
+  everyTransition: true,
   drive: async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
     const calls = holdCalls(page);

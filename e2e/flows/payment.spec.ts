@@ -3,8 +3,8 @@ import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { cancelOrder, createOrder, initPayment, payAgain } from '../../contract/endpoints/orders.ts';
 import { paymentStatus } from '../../contract/endpoints/payments.ts';
 import type { PaymentResult } from '../../contract/entities/payment.ts';
-import { paymentModel } from '../../machines/payment/payment.model.ts';
-import { free, results } from '../../machines/payment/payment.samples.ts';
+import { paymentModel } from '../../machines/payment/model/payment.model.ts';
+import { free, results } from '../../machines/payment/model/payment.samples.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { listPage } from '../pages/list.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
@@ -66,6 +66,7 @@ async function open(page: Page, customer: Customer, input: string): Promise<void
 
 runFlowInBrowser<typeof paymentModel>({
   model: paymentModel,
+  everyTransition: true,
   drive: async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
     const calls = holdCalls(page);

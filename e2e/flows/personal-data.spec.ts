@@ -1,5 +1,5 @@
 import { checkCustomer } from '../../contract/endpoints/customer-writes.ts';
-import { personalDataModel } from '../../machines/personal-data/personal-data.model.ts';
+import { personalDataModel } from '../../machines/personal-data/model/personal-data.model.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { asTyped } from '../support/as-typed.ts';

@@ -1,6 +1,6 @@
 import { updateCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { customer as customerById } from '../../contract/endpoints/customers.ts';
-import { personalInfoModel } from '../../machines/personal-info/personal-info.model.ts';
+import { personalInfoModel } from '../../machines/personal-info/model/personal-info.model.ts';
 import { personalInfoPage } from '../pages/personal-info.page.ts';
 import { asTyped } from '../support/as-typed.ts';
 import { createCustomer, openAs } from '../support/customer.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { photoModel } from '../../machines/photo/photo.model.ts';
+import { photoModel } from '../../machines/photo/model/photo.model.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdScript } from '../support/held-script.ts';
@@ -39,6 +39,7 @@ const isFeasible: IsFeasibleIn<typeof photoModel> = ({ name, kind }) => kind !==
 
 runFlowInBrowser<typeof photoModel>({
   model: photoModel,
+  everyTransition: true,
   // A photo that the shop knows is changed like one that was just made, and one that may not be changed has no steps.
   inputs: ['without'],
   isFeasible,

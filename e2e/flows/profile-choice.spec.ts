@@ -1,6 +1,6 @@
 import { checkIsicNumber } from '../../contract/endpoints/customer-writes.ts';
-import { profileChoiceModel } from '../../machines/profile-choice/profile-choice.model.ts';
-import { sampleProfiles } from '../../machines/profile-choice/profile-choice.samples.ts';
+import { profileChoiceModel } from '../../machines/profile-choice/model/profile-choice.model.ts';
+import { sampleProfiles } from '../../machines/profile-choice/model/profile-choice.samples.ts';
 import { addDays } from '../../rules/dates.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { createApplicant } from '../support/applicant.ts';

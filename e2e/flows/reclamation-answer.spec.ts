@@ -1,5 +1,5 @@
 import { answerReclamation } from '../../contract/endpoints/reclamation-desk.ts';
-import { reclamationAnswerModel } from '../../machines/reclamation-answer/reclamation-answer.model.ts';
+import { reclamationAnswerModel } from '../../machines/reclamation-answer/model/reclamation-answer.model.ts';
 import { reclamationAnswerPage } from '../pages/reclamation-answer.page.ts';
 import { openAs } from '../support/customer.ts';
 import { createClerk } from '../support/desk.ts';

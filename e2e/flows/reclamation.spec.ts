@@ -1,5 +1,5 @@
 import { createReclamation } from '../../contract/endpoints/reclamations.ts';
-import { reclamationModel } from '../../machines/reclamation/reclamation.model.ts';
+import { reclamationModel } from '../../machines/reclamation/model/reclamation.model.ts';
 import { reclamationPage } from '../pages/reclamation.page.ts';
 import { openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

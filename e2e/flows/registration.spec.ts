@@ -1,5 +1,5 @@
 import { register } from '../../contract/endpoints/auth.ts';
-import { registrationModel } from '../../machines/registration/registration.model.ts';
+import { registrationModel } from '../../machines/registration/model/registration.model.ts';
 import { registrationPage } from '../pages/registration.page.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';

@@ -3,7 +3,7 @@ import { accountPage } from '../../contract/endpoints/account-page.ts';
 import { addEWalletTransaction, addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
 import { AccountPage } from '../../contract/entities/account-page.ts';
 import type { RepeatPurchase } from '../../contract/entities/repeat-purchase.ts';
-import { repeatPurchaseModel } from '../../machines/repeat-purchase/repeat-purchase.model.ts';
+import { repeatPurchaseModel } from '../../machines/repeat-purchase/model/repeat-purchase.model.ts';
 import { cartPage } from '../pages/cart.page.ts';
 import { repeatPurchasePage } from '../pages/repeat-purchase.page.ts';
 import { shellPage } from '../pages/shell.page.ts';

@@ -1,5 +1,5 @@
 import { order } from '../../contract/endpoints/orders.ts';
-import { resourceModel } from '../../machines/resource/resource.model.ts';
+import { resourceModel } from '../../machines/resource/model/resource.model.ts';
 import { orderPage } from '../pages/order.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';

@@ -1,5 +1,5 @@
 import { login } from '../../contract/endpoints/auth.ts';
-import { sessionModel } from '../../machines/session/session.model.ts';
+import { sessionModel } from '../../machines/session/model/session.model.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { sessionRenewalPage } from '../pages/session-renewal.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
@@ -31,6 +31,7 @@ const ageAt: Readonly<Record<string, number>> = {
 
 runFlowInBrowser<typeof sessionModel>({
   model: sessionModel,
+  everyTransition: true,
   isFeasible: ({ name, kind }) =>
     // A token is refused for good at start-up, or if the next token is refused as well: journeys/session.spec.ts.
     !name.startsWith('sessionRefused') &&

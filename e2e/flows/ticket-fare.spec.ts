@@ -1,8 +1,8 @@
 import { customerTicketFares } from '../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../contract/endpoints/global-settings.ts';
 import { addTicketFare, ticketFareOffers } from '../../contract/endpoints/shopping-cart.ts';
-import { ticketFareModel } from '../../machines/ticket-fare/ticket-fare.model.ts';
-import { halfYear, month, thirtyDays } from '../../machines/ticket-fare/ticket-fare.samples.ts';
+import { ticketFareModel } from '../../machines/ticket-fare/model/ticket-fare.model.ts';
+import { halfYear, month, thirtyDays } from '../../machines/ticket-fare/model/ticket-fare.samples.ts';
 import type { TicketFareDraft } from '../../machines/ticket-fare/ticket-fare.types.ts';
 import { addDays } from '../../rules/dates.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';

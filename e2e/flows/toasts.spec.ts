@@ -1,4 +1,4 @@
-import { toastsModel } from '../../machines/toasts/toasts.model.ts';
+import { toastsModel } from '../../machines/toasts/model/toasts.model.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { toastsPage } from '../pages/toasts.page.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';

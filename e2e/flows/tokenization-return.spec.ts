@@ -1,5 +1,5 @@
 import { finishTokenization, initTokenization } from '../../contract/endpoints/tokenizations.ts';
-import { tokenizationReturnModel } from '../../machines/tokenization-return/tokenization-return.model.ts';
+import { tokenizationReturnModel } from '../../machines/tokenization-return/model/tokenization-return.model.ts';
 import { cardRegistrationPage } from '../pages/card-registration.page.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
@@ -16,6 +16,7 @@ const faults: Readonly<Record<string, string | null>> = {
 
 runFlowInBrowser<typeof tokenizationReturnModel>({
   model: tokenizationReturnModel,
+  everyTransition: true,
   // e2e/journeys/bank-card.spec.ts returns with the fields that the gateway has signed.
   inputs: ['bare'],
   drive: async ({ page, sandbox, server }) => {

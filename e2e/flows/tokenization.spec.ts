@@ -1,5 +1,5 @@
 import { initTokenization } from '../../contract/endpoints/tokenizations.ts';
-import { tokenizationModel } from '../../machines/tokenization/tokenization.model.ts';
+import { tokenizationModel } from '../../machines/tokenization/model/tokenization.model.ts';
 import { cardRegistrationPage } from '../pages/card-registration.page.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
@@ -21,6 +21,7 @@ const patienceMs = 20_000;
 
 runFlowInBrowser<typeof tokenizationModel>({
   model: tokenizationModel,
+  everyTransition: true,
   drive: async ({ page, sandbox, server, input }) => {
     const applicant = await createApplicant(server.url, sandbox, { isAssigned: input === 'linked' });
     const id = await applicant.fileForBankCard();

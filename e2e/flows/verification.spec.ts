@@ -1,5 +1,5 @@
 import { confirmation } from '../../contract/endpoints/auth.ts';
-import { verificationModel } from '../../machines/verification/verification.model.ts';
+import { verificationModel } from '../../machines/verification/model/verification.model.ts';
 import { verificationPage } from '../pages/verification.page.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { verificationLink } from '../support/mailed-link.ts';

@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { SnapshotFrom } from 'xstate';
+import { browserPaths, runInBrowser, type BrowserFlow } from '../../formal/browser/browser-paths.ts';
+import { transitionsOf } from '../../formal/paths/edge-cover.ts';
+import type { IsFeasible } from '../../formal/paths/feasible.ts';
+import { pathId } from '../../formal/paths/paths.ts';
+import { reportPath } from '../../formal/report.ts';
+import { isWholeSuite } from '../../formal/whole-suite.ts';
 import type { FlowModel } from '../../machines/flow-model.ts';
-import { browserPaths, runInBrowser, type BrowserFlow } from '../../tests/formal/browser-paths.ts';
-import { transitionsOf } from '../../tests/formal/edge-cover.ts';
-import type { IsFeasible } from '../../tests/formal/feasible.ts';
-import { pathId } from '../../tests/formal/paths.ts';
-import { reportPath } from '../../tests/formal/report.ts';
 import { createFlowReport } from './flow-report.ts';
 import { seeCallsHeld } from './held-calls.ts';
 import { keepTicking } from './keep-ticking.ts';
@@ -52,6 +53,11 @@ interface FlowInBrowser<Model extends FlowModel> {
   readonly inputs?: readonly string[];
   /** A path with this many steps is not made longer; more than usual for a flow that takes long to open. */
   readonly length?: number;
+  /**
+   * Also in `npm test` its paths take every transition: the flow is about money or the session, or depends on the device
+   * or on how several calls interact. Otherwise each of its calls ends there in every way, and `test:all` does the rest.
+   */
+  readonly everyTransition?: boolean;
   /** Prepares the accounts and the page, and returns how to drive the flow; called for each path. */
   readonly drive: (context: PathContext) => Promise<FlowDriver<Model>>;
 }
@@ -65,12 +71,14 @@ export function runFlowInBrowser<const Model extends FlowModel>({
   isFeasible,
   inputs,
   length,
+  everyTransition = isWholeSuite,
   drive,
 }: FlowInBrowser<Model>): void {
   const { graph, paths, uncovered } = browserPaths(model, {
     ...(isFeasible === undefined ? {} : { isFeasible: isFeasible as IsFeasible }),
     ...(inputs === undefined ? {} : { inputs }),
-    ...(length === undefined ? {} : { length }),
+    ...(length === undefined || !everyTransition ? {} : { length }),
+    cover: everyTransition ? 'transitions' : 'calls',
   });
   const report = createFlowReport(model.name);
   const taken: (typeof paths)[number][] = [];
@@ -119,7 +127,7 @@ export function runFlowInBrowser<const Model extends FlowModel>({
     test.afterAll(() =>
       report.write(
         taken.flatMap((path) => [...transitionsOf(path)]),
-        uncovered,
+        everyTransition ? uncovered : [],
         taken.map((path) => reportPath(graph, path)),
       ),
     );

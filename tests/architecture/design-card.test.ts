@@ -12,6 +12,7 @@ const folders = [
   'contract',
   'rules',
   'machines',
+  'formal',
   'messages',
   'src',
   'server',

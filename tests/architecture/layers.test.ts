@@ -6,7 +6,7 @@ import { moduleOf, modulesBelow } from './imports.ts';
 import { layerOf, layers, wrongImportsOf } from './layers.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const modules = modulesBelow('contract', 'rules', 'machines', 'messages', 'brands', 'src', 'server');
+const modules = modulesBelow('contract', 'rules', 'machines', 'formal', 'messages', 'brands', 'src', 'server');
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 describe('the layers', () => {
@@ -20,11 +20,23 @@ describe('the layers', () => {
     expect(cyclesIn(new Map(modules.map((module) => [module.file, filesOf(module)])))).toEqual([]);
   });
 
-  it('import the modules for models only in models', () => {
-    const ofModels = new Set(['machines/call-outcomes.ts', 'machines/refusals-of.ts']);
-    const importing = modules.filter((module) => filesOf(module).some((file) => ofModels.has(file)));
-    const others = importing.map(({ file }) => file).filter((file) => !file.endsWith('.model.ts'));
-    expect(others).toEqual(['machines/refusals-of.ts']);
+  it('import the models, and the modules for models, only where nothing runs in the shop', () => {
+    const isOfModels = (file: string) =>
+      /^machines\/.+\/model\//.test(file) || ['machines/call-outcomes.ts', 'machines/refusals-of.ts'].includes(file);
+    const importing = modules.filter((module) => filesOf(module).some(isOfModels));
+    const others = importing.map(({ file }) => file).filter((file) => !isOfModels(file) && !file.startsWith('formal/'));
+    expect(others).toEqual([]);
+  });
+
+  it('import the code that explores machines only in formal, tests, gallery, bench and scripts', () => {
+    const importing = modules.filter((module) => filesOf(module).some((file) => file.startsWith('formal/')));
+    expect(importing.map(({ file }) => file).filter((file) => !file.startsWith('formal/'))).toEqual([]);
+  });
+
+  it('let the gallery, the bench and the scripts explore without the tests', () => {
+    const using = modulesBelow('gallery', 'bench', 'scripts').filter(({ file }) => !file.includes('/template/'));
+    const importing = using.filter((module) => filesOf(module).some((file) => file.startsWith('tests/formal/')));
+    expect(importing.map(({ file }) => file)).toEqual([]);
   });
 
   it('have no file with more than 400 lines', () => {

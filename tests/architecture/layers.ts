@@ -21,6 +21,8 @@ export const layers: Readonly<Record<string, Layer>> = {
   contract: { layers: [], packages: ['valibot'] },
   rules: { layers: ['contract'], packages: ['luxon', 'uqr'] },
   machines: { layers: ['contract', 'rules'], packages: ['xstate', 'valibot'] },
+  // The view level looks at the design system's tables.
+  formal: { layers: [...core, 'src/ui'], packages: '*' },
   messages: { layers: [], packages: ['node:', '@formatjs/icu-messageformat-parser', 'vite'] },
   brands: { layers: [], packages: [] },
   // A date field accepts what pages show.

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { startLive } from '../../formal/actor/live-run.ts';
+import type { LiveRun } from '../../formal/actor/live-run.ts';
+import { browserPaths, runInBrowser } from '../../formal/browser/browser-paths.ts';
+import type { BrowserFlow } from '../../formal/browser/browser-paths.ts';
 import { stateLabel } from '../../machines/state-label.ts';
-import { browserPaths, runInBrowser } from './browser-paths.ts';
-import type { BrowserFlow } from './browser-paths.ts';
-import { startLive } from './live-run.ts';
-import type { LiveRun } from './live-run.ts';
 import { cleanModel } from './samples/clean.ts';
 
 /** Replaces the browser: a live actor with the same verbs, which holds every answer back. */

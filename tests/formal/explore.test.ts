@@ -1,21 +1,21 @@
 import { expect, it } from 'vitest';
-import { findWronglyJoined } from './abstraction.ts';
-import { runLive } from './actor-level.ts';
-import { findBrokenConventions } from './conventions.ts';
-import { coverEdges, transitionsOf } from './edge-cover.ts';
-import { explore } from './explore.ts';
-import type { Edge, Graph } from './explore.ts';
-import { describeFlow } from './flow-suite.ts';
-import { rebuild, signatureOf } from './json-round-trip.ts';
-import { createRecorder } from './library-insides.ts';
-import { mutate } from './mutate.ts';
-import { describeMutants } from './mutation-suite.ts';
-import { pathId } from './paths.ts';
-import { replay } from './replay.ts';
+import { runLive } from '../../formal/actor/actor-level.ts';
+import { explore } from '../../formal/exploration/explore.ts';
+import type { Edge, Graph } from '../../formal/exploration/explore.ts';
+import { rebuild, signatureOf } from '../../formal/exploration/json-round-trip.ts';
+import { createRecorder } from '../../formal/exploration/library-insides.ts';
+import { replay } from '../../formal/exploration/replay.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { mutate } from '../../formal/mutants/mutate.ts';
+import { describeMutants } from '../../formal/mutants/mutation-suite.ts';
+import { coverEdges, transitionsOf } from '../../formal/paths/edge-cover.ts';
+import { pathId } from '../../formal/paths/paths.ts';
+import { coverTransitions } from '../../formal/paths/transition-cover.ts';
+import { findWronglyJoined } from '../../formal/properties/abstraction.ts';
+import { findBrokenConventions } from '../../formal/properties/conventions.ts';
+import { failedScenarios } from '../../formal/properties/scenarios.ts';
 import { cleanModel } from './samples/clean.ts';
 import { deadlock, leavesActorBehind, wrongAbstraction } from './samples/planted.ts';
-import { failedScenarios } from './scenarios.ts';
-import { coverTransitions } from './transition-cover.ts';
 
 describeFlow(cleanModel);
 

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { assign, setup } from 'xstate';
-import { explore } from './explore.ts';
-import { createFlowLogic } from './flow-logic.ts';
-import type { FlowState } from './flow-logic.ts';
-import { shortestPath } from './paths.ts';
-import { createPureRun } from './pure-run.ts';
+import { explore } from '../../formal/exploration/explore.ts';
+import { createFlowLogic } from '../../formal/exploration/flow-logic.ts';
+import type { FlowState } from '../../formal/exploration/flow-logic.ts';
+import { createPureRun } from '../../formal/exploration/pure-run.ts';
+import { possibleSteps } from '../../formal/exploration/steps.ts';
+import { walkStates } from '../../formal/exploration/walk-states.ts';
+import { shortestPath } from '../../formal/paths/paths.ts';
 import { cleanModel } from './samples/clean.ts';
 import { throwingGuard, unbounded, unhandledError } from './samples/planted.ts';
-import { possibleSteps } from './steps.ts';
-import { walkStates } from './walk-states.ts';
 
 const walk = (model: typeof unbounded) => [...walkStates(createFlowLogic(model, createPureRun(model)))].flat();
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import * as current from 'xstate/graph';
 import type { AdjacencyMap } from 'xstate/graph';
-import { explore } from './explore.ts';
-import { createFlowLogic } from './flow-logic.ts';
-import type { FlowEvent, FlowState } from './flow-logic.ts';
-import * as library from './graph-library.ts';
-import { createPureRun } from './pure-run.ts';
+import { explore } from '../../formal/exploration/explore.ts';
+import { createFlowLogic } from '../../formal/exploration/flow-logic.ts';
+import type { FlowEvent, FlowState } from '../../formal/exploration/flow-logic.ts';
+import * as library from '../../formal/exploration/graph-library.ts';
+import { createPureRun } from '../../formal/exploration/pure-run.ts';
+import { tableOf } from '../../formal/paths/table-logic.ts';
 import { cleanModel } from './samples/clean.ts';
-import { tableOf } from './table-logic.ts';
 
 const optionsOf = () => {
   const logic = createFlowLogic(cleanModel, createPureRun(cleanModel));

@@ -1,12 +1,12 @@
 import type { AnyMachineSnapshot, InspectionEvent } from 'xstate';
 import type { ReplayTicket } from '../../contract/entities/replay-ticket.ts';
+import { startLive, type LiveRun } from '../../formal/actor/live-run.ts';
+import type { Step } from '../../formal/exploration/steps.ts';
 import type { FlowModel } from '../../machines/flow-model.ts';
 import { stateLabel } from '../../machines/state-label.ts';
 import { readTicket } from '../../scripts/replay/read-ticket.ts';
 import { createFlowLog, type FlowLogLimits } from '../../src/runtime/flow-log/flow-log.ts';
 import { takeTicket } from '../../src/runtime/replay-ticket/take-ticket.ts';
-import { startLive, type LiveRun } from './live-run.ts';
-import type { Step } from './steps.ts';
 
 /** The today of the models. */
 const today = '2026-11-21';

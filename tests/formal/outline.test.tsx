@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { outlineOf } from './outline.ts';
+import { outlineOf } from '../../formal/view/outline.ts';
 
 afterEach(cleanup);
 

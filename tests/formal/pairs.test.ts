@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { setup } from 'xstate';
+import { explore } from '../../formal/exploration/explore.ts';
+import { coverPairs, declaredPairs } from '../../formal/paths/pairs.ts';
 import { defineModel } from '../../machines/flow-model.ts';
-import { explore } from './explore.ts';
-import { coverPairs, declaredPairs } from './pairs.ts';
 
 type Event = { readonly type: 'go' } | { readonly type: 'turn' };
 

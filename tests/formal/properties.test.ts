@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { explore } from '../../formal/exploration/explore.ts';
+import { replay } from '../../formal/exploration/replay.ts';
+import { uncoveredTransitions } from '../../formal/flow-suite.ts';
+import { coverTransitions } from '../../formal/paths/transition-cover.ts';
+import { decideAll } from '../../formal/properties/properties.ts';
 import type { FlowModel, PropertyName } from '../../machines/flow-model.ts';
-import { explore } from './explore.ts';
-import { uncoveredTransitions } from './flow-suite.ts';
-import { decideAll } from './properties.ts';
-import { replay } from './replay.ts';
 import { cleanModel } from './samples/clean.ts';
 import * as planted from './samples/planted.ts';
-import { coverTransitions } from './transition-cover.ts';
 
 const failuresOf = (model: FlowModel): Record<string, string> =>
   Object.fromEntries(

@@ -1,19 +1,20 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { endedIn } from '../../formal/actor/live-run.ts';
+import { browserPaths } from '../../formal/browser/browser-paths.ts';
+import { rebuild } from '../../formal/exploration/json-round-trip.ts';
+import { createPureRun } from '../../formal/exploration/pure-run.ts';
+import { possibleSteps, type Step } from '../../formal/exploration/steps.ts';
+import { mutantsOf } from '../../formal/mutants/mutants.ts';
+import type { Path } from '../../formal/paths/paths.ts';
+import { isWholeSuite } from '../../formal/whole-suite.ts';
 import { readFlows } from '../../gallery/flows.ts';
 import type { FlowModel } from '../../machines/flow-model.ts';
 import { printVerdict } from '../../scripts/replay/print-replay.ts';
 import { replayFlow } from '../../scripts/replay/replay-flow.ts';
 import { firstDifference, replayTicket, type readMachines } from '../../scripts/replay/replay-ticket.ts';
 import type { FlowLogLimits } from '../../src/runtime/flow-log/flow-log.ts';
-import { browserPaths } from './browser-paths.ts';
-import { rebuild } from './json-round-trip.ts';
-import { endedIn } from './live-run.ts';
 import { startLogged, type LoggedRun } from './logged-run.ts';
-import { mutantsOf } from './mutants.ts';
-import type { Path } from './paths.ts';
-import { createPureRun } from './pure-run.ts';
-import { possibleSteps, type Step } from './steps.ts';
 
 const flows = await readFlows();
 const models = flows.flatMap(({ model }) => (model === null ? [] : [model]));
@@ -67,7 +68,7 @@ const manyWalks = (model: FlowModel, limits?: FlowLogLimits) =>
       run.live.stop();
       expect(differences(run)).toBe('');
     }),
-    { numRuns: 12 },
+    { numRuns: isWholeSuite ? 12 : 4 },
   );
 
 // The machine of the wizard alone has hundreds of paths, which take half a minute where several suites run at once.
@@ -110,7 +111,7 @@ function firstOther(mutant: FlowModel, { start, edges }: Path, states: readonly 
 }
 
 describe('a machine that goes otherwise today (RPL-03)', () => {
-  it.each(['passwordUpdate', 'session', 'payment', 'managedCardDecision'])(
+  it.each(['passwordUpdate', 'session', ...(isWholeSuite ? ['payment', 'managedCardDecision'] : [])])(
     'is reported with the very step, whatever was changed in %s',
     (name) => {
       const model = modelNamed(name);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shownValues } from './shown-values.ts';
+import { shownValues } from '../../formal/view/shown-values.ts';
 
 it('tells names, flags and gaps apart, but not the texts, numbers and lists that are only passed on', () => {
   const view = { title: 'Month', price: 300, saving: false, refusal: null, problems: { name: 'EMPTY', note: null } };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { explore } from './explore.ts';
+import { explore } from '../../formal/exploration/explore.ts';
+import { tableOf } from '../../formal/paths/table-logic.ts';
+import { nearestGoal, takenBy } from '../../formal/paths/table-paths.ts';
 import { cleanModel } from './samples/clean.ts';
-import { tableOf } from './table-logic.ts';
-import { nearestGoal, takenBy } from './table-paths.ts';
 
 const graph = explore(cleanModel);
 const table = tableOf(graph);

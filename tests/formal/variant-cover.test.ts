@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { transitionsOf } from './edge-cover.ts';
-import { explore } from './explore.ts';
-import { pathId } from './paths.ts';
+import { explore } from '../../formal/exploration/explore.ts';
+import { transitionsOf } from '../../formal/paths/edge-cover.ts';
+import { pathId } from '../../formal/paths/paths.ts';
+import { coverTransitions } from '../../formal/paths/transition-cover.ts';
+import { coverVariants } from '../../formal/paths/variant-cover.ts';
 import { cleanModel } from './samples/clean.ts';
-import { coverTransitions } from './transition-cover.ts';
-import { coverVariants } from './variant-cover.ts';
 
 const inputs = { jana: { name: 'Jana' }, janaAgain: { name: 'Jana' }, nobody: { name: '' } };
 

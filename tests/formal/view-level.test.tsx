@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { explore } from './explore.ts';
-import type { Gestures } from './gestures.ts';
+import { explore } from '../../formal/exploration/explore.ts';
+import { coverTransitions } from '../../formal/paths/transition-cover.ts';
+import type { Gestures } from '../../formal/view/gestures.ts';
+import { describeView } from '../../formal/view/view-level.ts';
+import { runInView } from '../../formal/view/view-run.ts';
 import { CleanView } from './samples/clean-view.tsx';
 import { cleanModel } from './samples/clean.ts';
-import { coverTransitions } from './transition-cover.ts';
-import { describeView } from './view-level.ts';
-import { runInView } from './view-run.ts';
 
 const gestures = {
   change: {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { explore } from './explore.ts';
+import { explore } from '../../formal/exploration/explore.ts';
+import { viewPaths } from '../../formal/view/view-paths.ts';
 import { cleanModel } from './samples/clean.ts';
-import { viewPaths } from './view-paths.ts';
 
 const graph = explore(cleanModel);
 const namesIn = (paths: ReturnType<typeof viewPaths>) =>

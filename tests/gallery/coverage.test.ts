@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { pathId } from '../../formal/paths/paths.ts';
 import { chartOf } from '../../gallery/chart.ts';
 import { coverageOf, shareOf } from '../../gallery/coverage.ts';
 import { prove } from '../../gallery/proof.ts';
 import type { LevelReport } from '../../gallery/reports.ts';
-import { sessionModel } from '../../machines/session/session.model.ts';
-import { pathId } from '../formal/paths.ts';
+import { sessionModel } from '../../machines/session/model/session.model.ts';
 
 const declared = chartOf(sessionModel.machine).transitions.map(({ name }) => name);
 const proof = prove(sessionModel);

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { LiveDrawing } from '../../contract/live-drawing.ts';
+import { startLive } from '../../formal/actor/live-run.ts';
+import { outcomeSteps, possibleSteps as stepsOfModel, sourceOf, type Step } from '../../formal/exploration/steps.ts';
+import { nodesOf } from '../../formal/exploration/transition-names.ts';
 import { chartOf } from '../../gallery/chart.ts';
 import { readFlows } from '../../gallery/flows.ts';
 import { liveDrawingOf } from '../../gallery/live/live-drawing.ts';
 import type { Outcome } from '../../machines/flow-model.ts';
 import { possibleSteps } from '../../src/app/flow-map/steps.ts';
-import { startLive } from '../formal/live-run.ts';
-import { outcomeSteps, possibleSteps as stepsOfModel, sourceOf, type Step } from '../formal/steps.ts';
-import { nodesOf } from '../formal/transition-names.ts';
 import { modelOf } from './model-of.ts';
 
 const flows = await readFlows();

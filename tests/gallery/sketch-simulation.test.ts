@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
+import { nodesOf } from '../../formal/exploration/transition-names.ts';
 import { readFlows } from '../../gallery/flows.ts';
 import { importJson } from '../../gallery/stately/import-json.ts';
 import { pasteableText } from '../../gallery/stately/pasteable.ts';
-import { nodesOf } from '../formal/transition-names.ts';
 import { unreachedInSketch } from './sketch-simulation.ts';
 import { evaluateAsSketch } from './sketch.ts';
 

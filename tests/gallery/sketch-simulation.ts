@@ -1,7 +1,7 @@
 import { initialTransition, transition } from 'xstate';
 import type { AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import { activeNodes } from '../formal/library-insides.ts';
-import { nodesOf } from '../formal/transition-names.ts';
+import { activeNodes } from '../../formal/exploration/library-insides.ts';
+import { nodesOf } from '../../formal/exploration/transition-names.ts';
 
 /** The key of an event that names the guard of the clicked transition. */
 const chosenGuard = '@xstate.guard';

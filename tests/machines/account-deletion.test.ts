@@ -1,6 +1,4 @@
-import { accountDeletionModel } from '../../machines/account-deletion/account-deletion.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { accountDeletionModel } from '../../machines/account-deletion/model/account-deletion.model.ts';
 
 describeFlow(accountDeletionModel);
-describeMutants(accountDeletionModel, 0.9);

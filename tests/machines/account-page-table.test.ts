@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
 import { cardStates, unmanageableReasons, type CardState } from '../../contract/enumerations.ts';
-import { customerSelectionSamples } from '../../machines/customer-selection/customer-selection.samples.ts';
 import { accountView, noCustomerNotice } from '../../machines/customer-selection/customer-selection.view.ts';
+import { customerSelectionSamples } from '../../machines/customer-selection/model/customer-selection.samples.ts';
 import { addDays } from '../../rules/dates.ts';
 import { isWalletTabShown } from '../../rules/visibility.ts';
 import { defaultFlags } from '../../server/settings/system-flags.ts';

@@ -1,4 +1,4 @@
-import { applicationCorrectionModel } from '../../machines/application-correction/application-correction.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { applicationCorrectionModel } from '../../machines/application-correction/model/application-correction.model.ts';
 
-describeFlow(applicationCorrectionModel);
+describeFlow(applicationCorrectionModel, { thoroughly: true });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { describeDraft } from '../../formal/draft-suite.ts';
+import { replay } from '../../formal/exploration/replay.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
 import { deedDraft } from '../../machines/application-deed/application-deed.draft.ts';
 import type { applicationDeedMachine } from '../../machines/application-deed/application-deed.machine.ts';
-import { applicationDeedModel } from '../../machines/application-deed/application-deed.model.ts';
-import { describeDraft } from '../formal/draft-suite.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { replay } from '../formal/replay.ts';
+import { applicationDeedModel } from '../../machines/application-deed/model/application-deed.model.ts';
 
 type Snapshot = SnapshotFrom<typeof applicationDeedMachine>;
 

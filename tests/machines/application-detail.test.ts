@@ -1,6 +1,4 @@
-import { applicationDetailModel } from '../../machines/application-detail/application-detail.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { applicationDetailModel } from '../../machines/application-detail/model/application-detail.model.ts';
 
 describeFlow(applicationDetailModel);
-describeMutants(applicationDetailModel, 0.9);

@@ -1,4 +1,4 @@
-import { applicationDraftModel } from '../../machines/application-draft/application-draft.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { applicationDraftModel } from '../../machines/application-draft/model/application-draft.model.ts';
 
 describeFlow(applicationDraftModel);

@@ -1,4 +1,4 @@
-import { applicationSaveModel } from '../../machines/application-save/application-save.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { applicationSaveModel } from '../../machines/application-save/model/application-save.model.ts';
 
 describeFlow(applicationSaveModel);

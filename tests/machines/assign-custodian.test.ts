@@ -1,4 +1,4 @@
-import { assignCustodianModel } from '../../machines/assign-custodian/assign-custodian.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { assignCustodianModel } from '../../machines/assign-custodian/model/assign-custodian.model.ts';
 
 describeFlow(assignCustodianModel);

@@ -1,6 +1,4 @@
-import { attachmentDownloadModel } from '../../machines/attachment-download/attachment-download.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { attachmentDownloadModel } from '../../machines/attachment-download/model/attachment-download.model.ts';
 
 describeFlow(attachmentDownloadModel);
-describeMutants(attachmentDownloadModel, 0.9);

@@ -1,6 +1,4 @@
-import { attachmentUploadModel } from '../../machines/attachment-upload/attachment-upload.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { attachmentUploadModel } from '../../machines/attachment-upload/model/attachment-upload.model.ts';
 
 describeFlow(attachmentUploadModel);
-describeMutants(attachmentUploadModel, 0.9);

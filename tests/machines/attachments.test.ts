@@ -1,6 +1,4 @@
-import { attachmentsModel } from '../../machines/attachments/attachments.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { attachmentsModel } from '../../machines/attachments/model/attachments.model.ts';
 
 describeFlow(attachmentsModel);
-describeMutants(attachmentsModel, 0.9);

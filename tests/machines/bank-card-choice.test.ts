@@ -1,4 +1,4 @@
-import { bankCardChoiceModel } from '../../machines/bank-card-choice/bank-card-choice.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { bankCardChoiceModel } from '../../machines/bank-card-choice/model/bank-card-choice.model.ts';
 
 describeFlow(bankCardChoiceModel);

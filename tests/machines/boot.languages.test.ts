@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { bootMachine } from '../../machines/boot/boot.machine.ts';
-import { bootModel } from '../../machines/boot/boot.model.ts';
+import { bootModel } from '../../machines/boot/model/boot.model.ts';
 
 const { output } = bootModel.outcomes.readConfiguration.read as { readonly output: SystemConfiguration };
 

@@ -1,4 +1,4 @@
-import { bootModel } from '../../machines/boot/boot.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { bootModel } from '../../machines/boot/model/boot.model.ts';
 
-describeFlow(bootModel);
+describeFlow(bootModel, { thoroughly: true });

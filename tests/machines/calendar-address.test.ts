@@ -1,6 +1,4 @@
-import { calendarAddressModel } from '../../machines/calendar-address/calendar-address.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { calendarAddressModel } from '../../machines/calendar-address/model/calendar-address.model.ts';
 
 describeFlow(calendarAddressModel);
-describeMutants(calendarAddressModel, 0.9);

@@ -1,4 +1,4 @@
-import { cardApplicationModel } from '../../machines/card-application/card-application.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { cardApplicationModel } from '../../machines/card-application/model/card-application.model.ts';
 
 describeFlow(cardApplicationModel);

@@ -1,11 +1,11 @@
 import { createIntl } from 'react-intl';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../contract/enumerations.ts';
-import { cardApplicationModel } from '../../machines/card-application/card-application.model.ts';
+import { replay } from '../../formal/exploration/replay.ts';
 import { cardApplicationView } from '../../machines/card-application/card-application.view.ts';
+import { cardApplicationModel } from '../../machines/card-application/model/card-application.model.ts';
 import { readMessages } from '../../messages/compile.ts';
 import { minimumCustomerAge } from '../../rules/age.ts';
-import { replay } from '../formal/replay.ts';
 
 type Snapshot = Parameters<typeof cardApplicationView>[0];
 

@@ -1,4 +1,4 @@
-import { cartRenewalModel } from '../../machines/cart-renewal/cart-renewal.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { cartRenewalModel } from '../../machines/cart-renewal/model/cart-renewal.model.ts';
 
 describeFlow(cartRenewalModel);

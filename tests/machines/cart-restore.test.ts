@@ -1,4 +1,4 @@
-import { cartRestoreModel } from '../../machines/cart-restore/cart-restore.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { cartRestoreModel } from '../../machines/cart-restore/model/cart-restore.model.ts';
 
 describeFlow(cartRestoreModel);

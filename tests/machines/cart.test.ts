@@ -1,4 +1,4 @@
-import { cartModel } from '../../machines/cart/cart.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { cartModel } from '../../machines/cart/model/cart.model.ts';
 
 describeFlow(cartModel);

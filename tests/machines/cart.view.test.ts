@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cartMachine } from '../../machines/cart/cart.machine.ts';
-import { fullCart } from '../../machines/cart/cart.samples.ts';
 import type { CartContext } from '../../machines/cart/cart.types.ts';
 import { cartContent, isEnding, itemCountLabel, paymentOffer, secondsLeft } from '../../machines/cart/cart.view.ts';
+import { fullCart } from '../../machines/cart/model/cart.samples.ts';
 
 const end = Date.parse(fullCart.expiresAt ?? '');
 const open = (context: Partial<CartContext>) =>

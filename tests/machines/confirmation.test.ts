@@ -1,4 +1,4 @@
-import { confirmationModel } from '../../machines/confirmation/confirmation.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { confirmationModel } from '../../machines/confirmation/model/confirmation.model.ts';
 
 describeFlow(confirmationModel);

@@ -1,4 +1,4 @@
-import { custodianModel } from '../../machines/custodian/custodian.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { custodianModel } from '../../machines/custodian/model/custodian.model.ts';
 
 describeFlow(custodianModel);

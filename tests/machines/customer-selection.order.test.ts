@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { AccountPage } from '../../contract/entities/account-page.ts';
 import { customerSelectionMachine } from '../../machines/customer-selection/customer-selection.machine.ts';
-import { customerSelectionSamples } from '../../machines/customer-selection/customer-selection.samples.ts';
 import type { PageRequest } from '../../machines/customer-selection/customer-selection.types.ts';
+import { customerSelectionSamples } from '../../machines/customer-selection/model/customer-selection.samples.ts';
 
 const { ownPage, childPage } = customerSelectionSamples;
 const ownId = 1;

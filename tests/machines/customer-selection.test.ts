@@ -1,4 +1,4 @@
-import { customerSelectionModel } from '../../machines/customer-selection/customer-selection.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { customerSelectionModel } from '../../machines/customer-selection/model/customer-selection.model.ts';
 
 describeFlow(customerSelectionModel);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { customerSelectionModel } from '../../machines/customer-selection/customer-selection.model.ts';
+import { replay } from '../../formal/exploration/replay.ts';
 import { hasCustomer, linkedTitle, ownData } from '../../machines/customer-selection/customer-selection.view.ts';
-import { replay } from '../formal/replay.ts';
+import { customerSelectionModel } from '../../machines/customer-selection/model/customer-selection.model.ts';
 
 const after = (...steps: readonly string[]) =>
   replay(customerSelectionModel, 'fresh', ['sessionStarted', ...steps]).snapshot as Parameters<typeof linkedTitle>[0];

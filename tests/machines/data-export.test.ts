@@ -1,4 +1,4 @@
-import { dataExportModel } from '../../machines/data-export/data-export.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { dataExportModel } from '../../machines/data-export/model/data-export.model.ts';
 
 describeFlow(dataExportModel);

@@ -1,4 +1,4 @@
-import { deliveryModel } from '../../machines/delivery/delivery.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { deliveryModel } from '../../machines/delivery/model/delivery.model.ts';
 
 describeFlow(deliveryModel);

@@ -1,4 +1,4 @@
-import { eMailRequestModel } from '../../machines/e-mail-request/e-mail-request.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { eMailRequestModel } from '../../machines/e-mail-request/model/e-mail-request.model.ts';
 
 describeFlow(eMailRequestModel);

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { describeDraft } from '../../formal/draft-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
 import { eWalletTopUpDraft } from '../../machines/e-wallet-top-up/e-wallet-top-up.draft.ts';
 import type { eWalletTopUpMachine } from '../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
-import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
-import { describeDraft } from '../formal/draft-suite.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/model/e-wallet-top-up.model.ts';
 
 describeFlow(eWalletTopUpModel);
 describeDraft({

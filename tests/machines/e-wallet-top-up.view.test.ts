@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
+import { replay } from '../../formal/exploration/replay.ts';
 import { eWalletTopUpView } from '../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
-import { replay } from '../formal/replay.ts';
+import { eWalletTopUpModel } from '../../machines/e-wallet-top-up/model/e-wallet-top-up.model.ts';
 
 const viewAfter = (...steps: readonly string[]) =>
   eWalletTopUpView(

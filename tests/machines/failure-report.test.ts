@@ -1,4 +1,4 @@
-import { failureReportModel } from '../../machines/failure-report/failure-report.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { failureReportModel } from '../../machines/failure-report/model/failure-report.model.ts';
 
 describeFlow(failureReportModel);

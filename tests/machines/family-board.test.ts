@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { describeDraft } from '../../formal/draft-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
 import { familyBoardDraft } from '../../machines/family-board/family-board.draft.ts';
 import type { familyBoardMachine } from '../../machines/family-board/family-board.machine.ts';
-import { familyBoardModel } from '../../machines/family-board/family-board.model.ts';
-import { describeDraft } from '../formal/draft-suite.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { familyBoardModel } from '../../machines/family-board/model/family-board.model.ts';
 
 type Snapshot = SnapshotFrom<typeof familyBoardMachine>;
 

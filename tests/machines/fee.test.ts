@@ -1,4 +1,4 @@
-import { feeModel } from '../../machines/fee/fee.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { feeModel } from '../../machines/fee/model/fee.model.ts';
 
 describeFlow(feeModel);

@@ -1,6 +1,4 @@
-import { filterValuesModel } from '../../machines/filter-values/filter-values.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { filterValuesModel } from '../../machines/filter-values/model/filter-values.model.ts';
 
 describeFlow(filterValuesModel);
-describeMutants(filterValuesModel, 0.9);

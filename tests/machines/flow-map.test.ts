@@ -1,4 +1,4 @@
-import { flowMapModel } from '../../machines/flow-map/flow-map.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { flowMapModel } from '../../machines/flow-map/model/flow-map.model.ts';
 
 describeFlow(flowMapModel);

@@ -1,4 +1,4 @@
-import { listModel } from '../../machines/list/list.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { listModel } from '../../machines/list/model/list.model.ts';
 
 describeFlow(listModel);

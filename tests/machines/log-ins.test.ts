@@ -1,6 +1,4 @@
-import { logInsModel } from '../../machines/log-ins/log-ins.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { logInsModel } from '../../machines/log-ins/model/log-ins.model.ts';
 
 describeFlow(logInsModel);
-describeMutants(logInsModel, 0.9);

@@ -1,4 +1,4 @@
-import { managedCardDecisionModel } from '../../machines/managed-card-decision/managed-card-decision.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { managedCardDecisionModel } from '../../machines/managed-card-decision/model/managed-card-decision.model.ts';
 
 describeFlow(managedCardDecisionModel);

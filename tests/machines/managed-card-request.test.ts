@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { describeDraft } from '../../formal/draft-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
 import { managedCardRequestDraft } from '../../machines/managed-card-request/managed-card-request.draft.ts';
 import type { managedCardRequestMachine } from '../../machines/managed-card-request/managed-card-request.machine.ts';
-import { managedCardRequestModel } from '../../machines/managed-card-request/managed-card-request.model.ts';
-import { describeDraft } from '../formal/draft-suite.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { managedCardRequestModel } from '../../machines/managed-card-request/model/managed-card-request.model.ts';
 
 describeFlow(managedCardRequestModel);
 describeDraft({

@@ -1,6 +1,4 @@
-import { marketingConsentModel } from '../../machines/marketing-consent/marketing-consent.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { marketingConsentModel } from '../../machines/marketing-consent/model/marketing-consent.model.ts';
 
 describeFlow(marketingConsentModel);
-describeMutants(marketingConsentModel, 1);

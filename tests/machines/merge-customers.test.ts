@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { describeDraft } from '../../formal/draft-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
 import { mergeCustomersDraft } from '../../machines/merge-customers/merge-customers.draft.ts';
 import type { mergeCustomersMachine } from '../../machines/merge-customers/merge-customers.machine.ts';
-import { mergeCustomersModel } from '../../machines/merge-customers/merge-customers.model.ts';
-import { describeDraft } from '../formal/draft-suite.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { mergeCustomersModel } from '../../machines/merge-customers/model/merge-customers.model.ts';
 
 type Snapshot = SnapshotFrom<typeof mergeCustomersMachine>;
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { describeDraft } from '../../formal/draft-suite.ts';
+import { replay } from '../../formal/exploration/replay.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { notificationRowModel } from '../../machines/notification-row/model/notification-row.model.ts';
 import { notificationRowDraft } from '../../machines/notification-row/notification-row.draft.ts';
 import type { notificationRowMachine } from '../../machines/notification-row/notification-row.machine.ts';
-import { notificationRowModel } from '../../machines/notification-row/notification-row.model.ts';
-import { describeDraft } from '../formal/draft-suite.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { replay } from '../formal/replay.ts';
 
 type Snapshot = SnapshotFrom<typeof notificationRowMachine>;
 

@@ -1,4 +1,4 @@
-import { notificationSettingModel } from '../../machines/notification-setting/notification-setting.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { notificationSettingModel } from '../../machines/notification-setting/model/notification-setting.model.ts';
 
 describeFlow(notificationSettingModel);

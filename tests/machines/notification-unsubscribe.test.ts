@@ -1,4 +1,4 @@
-import { notificationUnsubscribeModel } from '../../machines/notification-unsubscribe/notification-unsubscribe.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { notificationUnsubscribeModel } from '../../machines/notification-unsubscribe/model/notification-unsubscribe.model.ts';
 
 describeFlow(notificationUnsubscribeModel);

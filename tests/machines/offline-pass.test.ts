@@ -1,6 +1,4 @@
-import { offlinePassModel } from '../../machines/offline-pass/offline-pass.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { offlinePassModel } from '../../machines/offline-pass/model/offline-pass.model.ts';
 
 describeFlow(offlinePassModel);
-describeMutants(offlinePassModel, 0.9);

@@ -1,6 +1,4 @@
-import { orderModel } from '../../machines/order/order.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { orderModel } from '../../machines/order/model/order.model.ts';
 
 describeFlow(orderModel);
-describeMutants(orderModel, 1);

@@ -1,6 +1,4 @@
-import { passVerificationModel } from '../../machines/pass-verification/pass-verification.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { passVerificationModel } from '../../machines/pass-verification/model/pass-verification.model.ts';
 
 describeFlow(passVerificationModel);
-describeMutants(passVerificationModel, 0.9);

@@ -1,4 +1,4 @@
-import { passwordChangeModel } from '../../machines/password-change/password-change.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { passwordChangeModel } from '../../machines/password-change/model/password-change.model.ts';
 
 describeFlow(passwordChangeModel);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { passwordChangeModel } from '../../machines/password-change/password-change.model.ts';
+import { replay } from '../../formal/exploration/replay.ts';
+import { passwordChangeModel } from '../../machines/password-change/model/password-change.model.ts';
 import { passwordChangeView } from '../../machines/password-change/password-change.view.ts';
-import { replay } from '../formal/replay.ts';
 
 const viewAfter = (input: 'mailed' | 'bare', ...steps: readonly string[]) =>
   passwordChangeView(replay(passwordChangeModel, input, steps).snapshot as Parameters<typeof passwordChangeView>[0]);

@@ -1,4 +1,4 @@
-import { passwordUpdateModel } from '../../machines/password-update/password-update.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { passwordUpdateModel } from '../../machines/password-update/model/password-update.model.ts';
 
 describeFlow(passwordUpdateModel);

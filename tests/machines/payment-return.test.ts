@@ -1,4 +1,4 @@
-import { paymentReturnModel } from '../../machines/payment-return/payment-return.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { paymentReturnModel } from '../../machines/payment-return/model/payment-return.model.ts';
 
 describeFlow(paymentReturnModel);

@@ -1,4 +1,4 @@
-import { paymentModel } from '../../machines/payment/payment.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { paymentModel } from '../../machines/payment/model/payment.model.ts';
 
 describeFlow(paymentModel);

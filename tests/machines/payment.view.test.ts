@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSigned, isToldAsSuccess, paymentReturnOf } from '../../machines/payment-return/payment-return.view.ts';
+import { attempt, results } from '../../machines/payment/model/payment.samples.ts';
 import { paymentTold } from '../../machines/payment/payment-told.ts';
-import { attempt, results } from '../../machines/payment/payment.samples.ts';
 import { besideOrders, gatewayAddress } from '../../machines/payment/payment.view.ts';
 
 describe("the gateway's address (PAY-01)", () => {

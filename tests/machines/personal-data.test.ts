@@ -1,4 +1,4 @@
-import { personalDataModel } from '../../machines/personal-data/personal-data.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { personalDataModel } from '../../machines/personal-data/model/personal-data.model.ts';
 
 describeFlow(personalDataModel);

@@ -1,4 +1,4 @@
-import { personalInfoModel } from '../../machines/personal-info/personal-info.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { personalInfoModel } from '../../machines/personal-info/model/personal-info.model.ts';
 
 describeFlow(personalInfoModel);

@@ -1,6 +1,4 @@
-import { photoModel } from '../../machines/photo/photo.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { photoModel } from '../../machines/photo/model/photo.model.ts';
 
 describeFlow(photoModel);
-describeMutants(photoModel, 0.9);

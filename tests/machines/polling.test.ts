@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { pollingModel } from '../../machines/polling/model/polling.model.ts';
 import { pollingMachine } from '../../machines/polling/polling.machine.ts';
-import { pollingModel } from '../../machines/polling/polling.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
 
 describeFlow(pollingModel);
 

@@ -1,4 +1,4 @@
-import { profileChoiceModel } from '../../machines/profile-choice/profile-choice.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { profileChoiceModel } from '../../machines/profile-choice/model/profile-choice.model.ts';
 
 describeFlow(profileChoiceModel);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SnapshotFrom } from 'xstate';
+import { describeDraft } from '../../formal/draft-suite.ts';
+import { replay } from '../../formal/exploration/replay.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { reclamationAnswerModel } from '../../machines/reclamation-answer/model/reclamation-answer.model.ts';
 import { reclamationAnswerDraft } from '../../machines/reclamation-answer/reclamation-answer.draft.ts';
 import type { reclamationAnswerMachine } from '../../machines/reclamation-answer/reclamation-answer.machine.ts';
-import { reclamationAnswerModel } from '../../machines/reclamation-answer/reclamation-answer.model.ts';
-import { describeDraft } from '../formal/draft-suite.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { replay } from '../formal/replay.ts';
 
 type Snapshot = SnapshotFrom<typeof reclamationAnswerMachine>;
 

@@ -1,12 +1,12 @@
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { reclamationModel } from '../../machines/reclamation/model/reclamation.model.ts';
 import { ReclamationDraft, reclamationDraft } from '../../machines/reclamation/reclamation.draft.ts';
 import { reclamationMachine } from '../../machines/reclamation/reclamation.machine.ts';
-import { reclamationModel } from '../../machines/reclamation/reclamation.model.ts';
 import type { ReclamationInput } from '../../machines/reclamation/reclamation.types.ts';
 import { emptyReclamation } from '../../rules/reclamation.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
 
 describeFlow(reclamationModel);
 

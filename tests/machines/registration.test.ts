@@ -1,4 +1,4 @@
-import { registrationModel } from '../../machines/registration/registration.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { registrationModel } from '../../machines/registration/model/registration.model.ts';
 
 describeFlow(registrationModel);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { registrationModel } from '../../machines/registration/registration.model.ts';
+import { replay } from '../../formal/exploration/replay.ts';
+import { registrationModel } from '../../machines/registration/model/registration.model.ts';
 import { registrationView } from '../../machines/registration/registration.view.ts';
-import { replay } from '../formal/replay.ts';
 
 const viewAfter = (...steps: readonly string[]) =>
   registrationView(replay(registrationModel, 'fresh', steps).snapshot as Parameters<typeof registrationView>[0]);

@@ -1,4 +1,4 @@
-import { repeatPurchaseModel } from '../../machines/repeat-purchase/repeat-purchase.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { repeatPurchaseModel } from '../../machines/repeat-purchase/model/repeat-purchase.model.ts';
 
 describeFlow(repeatPurchaseModel);

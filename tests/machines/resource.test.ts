@@ -1,6 +1,4 @@
-import { resourceModel } from '../../machines/resource/resource.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
-import { describeMutants } from '../formal/mutation-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { resourceModel } from '../../machines/resource/model/resource.model.ts';
 
 describeFlow(resourceModel);
-describeMutants(resourceModel, 1);

@@ -1,4 +1,4 @@
-import { rootModel } from '../../machines/root/root.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { rootModel } from '../../machines/root/model/root.model.ts';
 
 describeFlow(rootModel);

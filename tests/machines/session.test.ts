@@ -1,4 +1,4 @@
-import { sessionModel } from '../../machines/session/session.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { sessionModel } from '../../machines/session/model/session.model.ts';
 
-describeFlow(sessionModel);
+describeFlow(sessionModel, { thoroughly: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { offers } from '../../machines/ticket-fare/model/ticket-fare.samples.ts';
 import { networkEntries } from '../../machines/ticket-fare/ticket-fare.network.ts';
-import { offers } from '../../machines/ticket-fare/ticket-fare.samples.ts';
 
 const entries = (...args: Parameters<typeof networkEntries>) =>
   networkEntries(...args).map(({ zone, price }) => [zone.name, price]);

@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
+import { describeDraft } from '../../formal/draft-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { ticketFareModel } from '../../machines/ticket-fare/model/ticket-fare.model.ts';
 import { ticketFareDraft } from '../../machines/ticket-fare/ticket-fare.draft.ts';
 import type { ticketFareMachine } from '../../machines/ticket-fare/ticket-fare.machine.ts';
-import { ticketFareModel } from '../../machines/ticket-fare/ticket-fare.model.ts';
 import { ticketFareView } from '../../machines/ticket-fare/ticket-fare.view.ts';
-import { describeDraft } from '../formal/draft-suite.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
 
 describeFlow(ticketFareModel);
 describeDraft({

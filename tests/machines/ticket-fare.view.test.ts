@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { replay } from '../../formal/exploration/replay.ts';
+import { ticketFareModel } from '../../machines/ticket-fare/model/ticket-fare.model.ts';
+import { halfYear, month } from '../../machines/ticket-fare/model/ticket-fare.samples.ts';
 import { betterTicketFor } from '../../machines/ticket-fare/ticket-fare.better.ts';
 import { withCombination } from '../../machines/ticket-fare/ticket-fare.choice.ts';
-import { ticketFareModel } from '../../machines/ticket-fare/ticket-fare.model.ts';
 import { ticketFareProblems } from '../../machines/ticket-fare/ticket-fare.problems.ts';
-import { halfYear, month } from '../../machines/ticket-fare/ticket-fare.samples.ts';
 import { ticketFareView } from '../../machines/ticket-fare/ticket-fare.view.ts';
-import { replay } from '../formal/replay.ts';
 
 const opened = ['readLimits=read', 'readTickets=active'];
 const repeated = [...opened, 'readOffers=all'];

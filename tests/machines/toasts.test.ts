@@ -1,4 +1,4 @@
-import { toastsModel } from '../../machines/toasts/toasts.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { toastsModel } from '../../machines/toasts/model/toasts.model.ts';
 
 describeFlow(toastsModel);

@@ -1,4 +1,4 @@
-import { tokenizationReturnModel } from '../../machines/tokenization-return/tokenization-return.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { tokenizationReturnModel } from '../../machines/tokenization-return/model/tokenization-return.model.ts';
 
 describeFlow(tokenizationReturnModel);

@@ -1,4 +1,4 @@
-import { tokenizationModel } from '../../machines/tokenization/tokenization.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { tokenizationModel } from '../../machines/tokenization/model/tokenization.model.ts';
 
 describeFlow(tokenizationModel);

@@ -1,4 +1,4 @@
-import { verificationModel } from '../../machines/verification/verification.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { verificationModel } from '../../machines/verification/model/verification.model.ts';
 
 describeFlow(verificationModel);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { adultClaims, signedAt } from '../../machines/offline-pass/offline-pass.samples.ts';
+import { adultClaims, signedAt } from '../../machines/offline-pass/model/offline-pass.samples.ts';
 import { keptFlawOf } from '../../rules/kept-pass.ts';
 import {
   codeAddress,

@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { codeDrawn } from '../../formal/view/view-run.ts';
 import { defaultFlags } from '../../server/settings/system-flags.ts';
 import { discardDraft } from '../../src/common/form-draft/form-draft.ts';
 import { DeskApplicationScreen } from '../../src/features/desk/application/desk-application-screen.tsx';
 import { DeskReclamationsScreen } from '../../src/features/desk/reclamations/desk-reclamations-screen.tsx';
 import { CardManagingAccountListScreen } from '../../src/features/links/account-links/card-managing-account-list-screen.tsx';
-import { codeDrawn } from '../formal/view-run.ts';
 import { fillBrowserGaps } from '../ui/browser-gaps.ts';
 import { uncheckedApplication } from './desk/desk.samples.ts';
 import { answeringShop } from './support/answering-shop.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { exploreProduct } from '../../../formal/product/explore-product.ts';
+import { always, settled } from '../../../formal/product/properties.ts';
+import { rulesWith, serverGuards } from '../../../formal/product/rules.ts';
+import type { Rules, ServerGuards } from '../../../formal/product/rules.ts';
+import { scopes } from '../../../formal/product/scopes.ts';
+import type { ScopeName } from '../../../formal/product/scopes.ts';
 import { moneyGuards } from '../../../rules/money-guards.ts';
 import type { MoneyGuards } from '../../../rules/money-guards.ts';
-import { exploreProduct } from './explore-product.ts';
-import { always, settled } from './properties.ts';
-import { rulesWith, serverGuards } from './rules.ts';
-import type { Rules, ServerGuards } from './rules.ts';
-import { scopes } from './scopes.ts';
-import type { ScopeName } from './scopes.ts';
 
 /** The fault that the exploration must find while a guard is switched off. */
 interface Break {

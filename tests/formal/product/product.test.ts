@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { writeReport } from '../report.ts';
-import { exploreProduct } from './explore-product.ts';
-import type { Exploration } from './explore-product.ts';
-import { rulesWith } from './rules.ts';
-import { scopes } from './scopes.ts';
+import { exploreProduct } from '../../../formal/product/explore-product.ts';
+import type { Exploration } from '../../../formal/product/explore-product.ts';
+import { rulesWith } from '../../../formal/product/rules.ts';
+import { scopes } from '../../../formal/product/scopes.ts';
+import { writeReport } from '../../../formal/report.ts';
 
 /** In milliseconds; generous, because the computer may be busy and PRODUCT_ACTIONS may add actions. */
 const timeout = 900_000;

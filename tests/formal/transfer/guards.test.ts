@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { exploreTransfers } from '../../../formal/transfer/explore-transfers.ts';
+import { always, settled } from '../../../formal/transfer/properties.ts';
+import { rulesWith, surroundingGuards } from '../../../formal/transfer/rules.ts';
+import type { Rules, SurroundingGuards } from '../../../formal/transfer/rules.ts';
+import { scopes } from '../../../formal/transfer/scopes.ts';
+import type { ScopeName } from '../../../formal/transfer/scopes.ts';
 import { transferGuards } from '../../../rules/transfer-guards.ts';
 import type { TransferGuards } from '../../../rules/transfer-guards.ts';
-import { exploreTransfers } from './explore-transfers.ts';
-import { always, settled } from './properties.ts';
-import { rulesWith, surroundingGuards } from './rules.ts';
-import type { Rules, SurroundingGuards } from './rules.ts';
-import { scopes } from './scopes.ts';
-import type { ScopeName } from './scopes.ts';
 
 /** The fault that the exploration must find while a guard is switched off. */
 interface Break {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { exploreTransfers } from './explore-transfers.ts';
-import { rulesWith } from './rules.ts';
-import { scopes } from './scopes.ts';
+import { exploreTransfers } from '../../../formal/transfer/explore-transfers.ts';
+import { rulesWith } from '../../../formal/transfer/rules.ts';
+import { scopes } from '../../../formal/transfer/scopes.ts';
 
 /** In milliseconds; the computer may be busy. */
 const timeout = 300_000;

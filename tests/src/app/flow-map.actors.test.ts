@@ -4,7 +4,7 @@ import { createActor, createMachine, fromPromise, setup } from 'xstate';
 import { customer } from '../../../contract/endpoints/customers.ts';
 import { lapsedCart } from '../../../contract/endpoints/shopping-cart.ts';
 import type { LiveDrawing } from '../../../contract/live-drawing.ts';
-import { drawingOf } from '../../../machines/flow-map/flow-map.samples.ts';
+import { drawingOf } from '../../../machines/flow-map/model/flow-map.samples.ts';
 import type { CallHold } from '../../../src/api/call-environment.ts';
 import { provideFlowMap } from '../../../src/app/flow-map/flow-map.actors.ts';
 import { numberMachines } from '../../../src/app/flow-map/running-machines.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { idempotencyKey } from '../../../machines/idempotency-key.ts';
-import { offers } from '../../../machines/repeat-purchase/repeat-purchase.samples.ts';
+import { offers } from '../../../machines/repeat-purchase/model/repeat-purchase.samples.ts';
 import { readMessages } from '../../../messages/compile.ts';
 import { provideRepeatPurchase } from '../../../src/common/repeat-purchase/repeat-purchase.actors.ts';
 import { recordingShop, Refusal } from '../support/recording-shop.ts';

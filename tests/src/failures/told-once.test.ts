@@ -4,7 +4,7 @@ import { createActor, type AnyActorLogic } from 'xstate';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { locales } from '../../../contract/enumerations.ts';
 import type { Failure } from '../../../machines/failure.ts';
-import { card, limits, tickets, today } from '../../../machines/ticket-fare/ticket-fare.samples.ts';
+import { card, limits, tickets, today } from '../../../machines/ticket-fare/model/ticket-fare.samples.ts';
 import { readMessages } from '../../../messages/compile.ts';
 import { announceCallFailure } from '../../../src/app/announce-call-failure.ts';
 import { provideEWalletTopUp } from '../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up.actors.ts';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { downloadAttachment } from '../../../contract/endpoints/card-application-attachments.ts';
-import { results } from '../../../machines/payment/payment.samples.ts';
+import { results } from '../../../machines/payment/model/payment.samples.ts';
 import { provideAttachmentDownload } from '../../../src/common/attachment-download/attachment-download.actors.ts';
 import { provideConnectAccount } from '../../../src/common/connect-account/connect-account.actors.ts';
 import { provideRepeatPurchase } from '../../../src/common/repeat-purchase/repeat-purchase.actors.ts';

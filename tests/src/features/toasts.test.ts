@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { results } from '../../../machines/payment/payment.samples.ts';
+import { results } from '../../../machines/payment/model/payment.samples.ts';
 import { provideBoot } from '../../../src/app/boot/boot.actors.ts';
 import { provideRepeatPurchase } from '../../../src/common/repeat-purchase/repeat-purchase.actors.ts';
 import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise, type AnyActorLogic, type AnyStateMachine } from 'xstate';
-import { byForm } from '../../../machines/payment/payment.samples.ts';
-import { sampleRedirect } from '../../../machines/tokenization/tokenization.samples.ts';
+import { byForm } from '../../../machines/payment/model/payment.samples.ts';
+import { sampleRedirect } from '../../../machines/tokenization/model/tokenization.samples.ts';
 import { provideTokenization } from '../../../src/features/account/tokenization/tokenization.actors.ts';
 import { providePayment } from '../../../src/features/purchase/payment/payment.actors.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';

@@ -1,6 +1,6 @@
 import { SimulatedClock, createActor, waitFor } from 'xstate';
-import { sampleInput } from '../../../machines/card-application/card-application.samples.ts';
 import type { CardApplicationInput } from '../../../machines/card-application/card-application.types.ts';
+import { sampleInput } from '../../../machines/card-application/model/card-application.samples.ts';
 import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';
 import { provideCardApplication } from '../../../src/features/account/card-application/card-application.actors.ts';
 import { staticActor } from '../../views/support/static-actor.ts';

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { webcrypto } from 'node:crypto';
 import { vi } from 'vitest';
-import { signedAt } from '../../../machines/offline-pass/offline-pass.samples.ts';
+import { signedAt } from '../../../machines/offline-pass/model/offline-pass.samples.ts';
 import { storeSession, tokenOf } from './stored-session.ts';
 
 const answerTo = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>

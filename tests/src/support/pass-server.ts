@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 import { createActor, waitFor, type ActorRefFrom } from 'xstate';
 import type { EcPublicKey, PassClaims, Passes } from '../../../contract/entities/pass.ts';
+import { signedAt } from '../../../machines/offline-pass/model/offline-pass.samples.ts';
 import type { offlinePassMachine } from '../../../machines/offline-pass/offline-pass.machine.ts';
-import { signedAt } from '../../../machines/offline-pass/offline-pass.samples.ts';
 import type { Call } from '../../../src/api/call.ts';
 import { provideOfflinePass } from '../../../src/features/pass/offline-pass/offline-pass.actors.ts';
 import { newDeviceKey, publicKeyOf } from '../../../src/features/pass/signatures.ts';

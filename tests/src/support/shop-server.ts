@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { guardedPages } from '../../../contract/guarded-pages.ts';
-import { emptyCart } from '../../../machines/cart/cart.samples.ts';
+import { emptyCart } from '../../../machines/cart/model/cart.samples.ts';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 

@@ -1,4 +1,4 @@
-import { sampleFacts } from '../../../machines/card-application/card-application.samples.ts';
+import { sampleFacts } from '../../../machines/card-application/model/card-application.samples.ts';
 
 const { customer, profiles, branches } = sampleFacts;
 const setting = (name: string, value: number) => ({ id: 1, displayName: name, name, value: String(value) });

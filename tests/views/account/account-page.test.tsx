@@ -9,7 +9,7 @@ import { accountPage } from '../../../contract/endpoints/account-page.ts';
 import { upcomingChanges } from '../../../contract/endpoints/upcoming-changes.ts';
 import type { AccountPage } from '../../../contract/entities/account-page.ts';
 import type { TicketFare } from '../../../contract/entities/ticket-fare.ts';
-import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { provideCustomerSelection } from '../../../src/features/account/customer-selection/customer-selection.actors.ts';
 import { UserAccountScreen } from '../../../src/features/account/user-account/user-account-screen.tsx';

@@ -4,7 +4,7 @@ import type { Reclamation } from '../../../contract/entities/reclamation.ts';
 import type { TicketFare } from '../../../contract/entities/ticket-fare.ts';
 import type { UpcomingChange } from '../../../contract/entities/upcoming-changes.ts';
 import { cardApplicationStates, cardStates, ticketFareStates } from '../../../contract/enumerations.ts';
-import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
 import type { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { useFlow } from '../../../src/common/use-flow.ts';
 import { CardApplicationScreen } from '../../../src/features/account/card-application-detail/card-application-screen.tsx';

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import type { FunctionComponent } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
 import type { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { ElectronicWalletScreen } from '../../../src/features/account/pages/electronic-wallet-screen.tsx';
 import { TicketFareScreen } from '../../../src/features/account/pages/ticket-fare-screen.tsx';

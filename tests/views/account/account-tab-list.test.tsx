@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
-import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { AccountTabList } from '../../../src/features/account/tabs/account-tab-list.tsx';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';

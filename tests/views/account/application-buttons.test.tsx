@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerStanding } from '../../../contract/entities/account-page.ts';
-import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { ApplicationButtons } from '../../../src/features/account/card-application/application-buttons.tsx';
 import { OtherPersonButtons } from '../../../src/features/account/card-application/other-person-buttons.tsx';

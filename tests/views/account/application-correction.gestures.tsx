@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { applicationCorrectionModel } from '../../../machines/application-correction/application-correction.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { applicationCorrectionModel } from '../../../machines/application-correction/model/application-correction.model.ts';
 
 export const applicationCorrectionGestures = {
   // The double of the photo's field has a button for each report of that field.

@@ -2,14 +2,14 @@
 import { within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { applicationCorrectionModel } from '../../../machines/application-correction/application-correction.model.ts';
+import type { Page } from '../../../formal/view/gestures.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { photoProblem } from '../../../machines/application-correction/application-correction.parts.ts';
 import type { ApplicationCorrectionContext } from '../../../machines/application-correction/application-correction.types.ts';
 import { applicationCorrectionView } from '../../../machines/application-correction/application-correction.view.ts';
+import { applicationCorrectionModel } from '../../../machines/application-correction/model/application-correction.model.ts';
 import { ApplicationCorrectionView } from '../../../src/features/account/application-correction/application-correction-view.tsx';
 import type { PhotoFieldProps } from '../../../src/features/account/photo/photo-field.tsx';
-import type { Page } from '../../formal/gestures.ts';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { applicationCorrectionGestures } from './application-correction.gestures.tsx';
 

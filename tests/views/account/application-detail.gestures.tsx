@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { applicationDetailModel } from '../../../machines/application-detail/application-detail.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { applicationDetailModel } from '../../../machines/application-detail/model/application-detail.model.ts';
 
 const press = (name: string) => ({
   find: ({ root }: Page) => within(root).queryByRole('button', { name }),

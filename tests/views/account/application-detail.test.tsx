@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, render, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { applicationDetailModel } from '../../../machines/application-detail/application-detail.model.ts';
-import { filedForAdult } from '../../../machines/application-detail/application-detail.samples.ts';
+import type { Page } from '../../../formal/view/gestures.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import type { ApplicationDetailContext } from '../../../machines/application-detail/application-detail.types.ts';
 import { applicationDetailView } from '../../../machines/application-detail/application-detail.view.ts';
+import { applicationDetailModel } from '../../../machines/application-detail/model/application-detail.model.ts';
+import { filedForAdult } from '../../../machines/application-detail/model/application-detail.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { ApplicationDetailView } from '../../../src/features/account/application-detail/application-detail-view.tsx';
 import { detailParts } from '../../../src/features/account/application-detail/detail-part.tsx';
-import type { Page } from '../../formal/gestures.ts';
-import { describeView } from '../../formal/view-level.ts';
 import { emulateModalDialogs } from '../../views/support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';

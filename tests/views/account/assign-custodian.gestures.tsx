@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { assignCustodianModel } from '../../../machines/assign-custodian/assign-custodian.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { assignCustodianModel } from '../../../machines/assign-custodian/model/assign-custodian.model.ts';
 import { personFieldsGestures } from './person-fields.gestures.ts';
 
 export const custodianNames = { 1: 'Jana Nová (vy)', 2: 'Dana Malá', other: 'Někdo jiný' } as const;

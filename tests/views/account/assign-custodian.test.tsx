@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { assignCustodianModel } from '../../../machines/assign-custodian/assign-custodian.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { problemsOf } from '../../../machines/assign-custodian/assign-custodian.problems.ts';
 import type { AssignCustodianContext } from '../../../machines/assign-custodian/assign-custodian.types.ts';
 import { assignCustodianView } from '../../../machines/assign-custodian/assign-custodian.view.ts';
+import { assignCustodianModel } from '../../../machines/assign-custodian/model/assign-custodian.model.ts';
 import { AssignCustodianView } from '../../../src/features/account/card-actions/assign-custodian/assign-custodian-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { assignCustodianGestures, nameOf } from './assign-custodian.gestures.tsx';

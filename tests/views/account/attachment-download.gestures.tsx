@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { attachmentDownloadModel } from '../../../machines/attachment-download/attachment-download.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { attachmentDownloadModel } from '../../../machines/attachment-download/model/attachment-download.model.ts';
 
 export const attachmentDownloadGestures = {
   download: {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { attachmentDownloadModel } from '../../../machines/attachment-download/attachment-download.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { attachmentDownloadModel } from '../../../machines/attachment-download/model/attachment-download.model.ts';
 import { AttachmentDownloadView } from '../../../src/common/attachment-download/attachment-download-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { attachmentDownloadGestures } from './attachment-download.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { attachmentUploadModel } from '../../../machines/attachment-upload/attachment-upload.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { attachmentUploadModel } from '../../../machines/attachment-upload/model/attachment-upload.model.ts';
 
 const nameOf = (id: string): string => (id === 'study' ? 'potvrzení.pdf' : 'průkaz.jpg');
 

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { attachmentUploadModel } from '../../../machines/attachment-upload/attachment-upload.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import type { AttachmentUploadContext } from '../../../machines/attachment-upload/attachment-upload.types.ts';
 import { attachmentUploadView } from '../../../machines/attachment-upload/attachment-upload.view.ts';
+import { attachmentUploadModel } from '../../../machines/attachment-upload/model/attachment-upload.model.ts';
 import { UploadProgress } from '../../../src/features/account/attachments/upload-progress.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { attachmentUploadGestures } from './attachment-upload.gestures.tsx';
 

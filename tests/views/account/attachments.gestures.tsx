@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
-import type { attachmentsModel } from '../../../machines/attachments/attachments.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { attachmentsModel } from '../../../machines/attachments/model/attachments.model.ts';
 
 const labels: Readonly<Record<number, string>> = { 1: 'Potvrzení o studiu', 2: 'Potvrzení o příjmu' };
 const names: Readonly<Record<number, RegExp>> = { 1: /potvrzení\.pdf$/i, 2: /(?:potvrzení\.pdf|příjem\.jpg)$/i };

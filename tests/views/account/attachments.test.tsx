@@ -3,15 +3,15 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { attachmentsModel } from '../../../machines/attachments/attachments.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { isComplete } from '../../../machines/attachments/attachments.problems.ts';
 import type { AttachmentsContext } from '../../../machines/attachments/attachments.types.ts';
 import { attachmentsView } from '../../../machines/attachments/attachments.view.ts';
 import type { AttachmentsActor } from '../../../machines/attachments/attachments.view.ts';
+import { attachmentsModel } from '../../../machines/attachments/model/attachments.model.ts';
 import { createAttachmentFiles } from '../../../src/features/account/attachments/attachment-files.ts';
 import { AttachmentsField } from '../../../src/features/account/attachments/attachments-field.tsx';
 import { provideAttachments } from '../../../src/features/account/attachments/attachments.actors.ts';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { attachmentsGestures, fieldOf } from './attachments.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { balanceTransferModel } from '../../../machines/balance-transfer/balance-transfer.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { balanceTransferModel } from '../../../machines/balance-transfer/model/balance-transfer.model.ts';
 import { fill } from '../support/fill.ts';
 
 const button = ({ root }: Page, name: string) => within(root).queryByRole('button', { name });

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { balanceTransferModel } from '../../../machines/balance-transfer/balance-transfer.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import type { BalanceTransferContext } from '../../../machines/balance-transfer/balance-transfer.types.ts';
 import { balanceTransferView } from '../../../machines/balance-transfer/balance-transfer.view.ts';
+import { balanceTransferModel } from '../../../machines/balance-transfer/model/balance-transfer.model.ts';
 import { oldCardNumberProblem } from '../../../rules/old-card-number.ts';
 import { BalanceTransferView } from '../../../src/features/account/card-actions/balance-transfer/balance-transfer-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { balanceTransferGestures } from './balance-transfer.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { bankCardChoiceModel } from '../../../machines/bank-card-choice/bank-card-choice.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { bankCardChoiceModel } from '../../../machines/bank-card-choice/model/bank-card-choice.model.ts';
 
 const names: Readonly<Record<string, RegExp>> = {
   new: /^Nová platební karta/,

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { bankCardChoiceModel } from '../../../machines/bank-card-choice/bank-card-choice.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import type { BankCardChoiceContext } from '../../../machines/bank-card-choice/bank-card-choice.types.ts';
 import { bankCardChoiceView } from '../../../machines/bank-card-choice/bank-card-choice.view.ts';
+import { bankCardChoiceModel } from '../../../machines/bank-card-choice/model/bank-card-choice.model.ts';
 import { BankCardChoiceField } from '../../../src/features/account/card-application/bank-card-choice-field.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { fieldError } from '../support/field-error.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { bankCardChoiceGestures } from './bank-card-choice.gestures.tsx';

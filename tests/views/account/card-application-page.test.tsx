@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { CardApplication } from '../../../contract/entities/card-application.ts';
-import { sampleFacts } from '../../../machines/card-application/card-application.samples.ts';
+import { sampleFacts } from '../../../machines/card-application/model/card-application.samples.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { CardApplicationScreen } from '../../../src/features/account/card-application-detail/card-application-screen.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { cardApplicationModel } from '../../../machines/card-application/card-application.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { cardApplicationModel } from '../../../machines/card-application/model/card-application.model.ts';
 import { changeOnly } from '../support/one-change.ts';
 
 const button = ({ root }: Page, name: string | RegExp) => within(root).queryByRole('button', { name });

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CardDetail as Card } from '../../../contract/entities/customer-card.ts';
 import type { CardState } from '../../../contract/enumerations.ts';
-import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
 import { CardDetail } from '../../../src/features/account/user-account/card-detail.tsx';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop } from '../support/test-shop.tsx';

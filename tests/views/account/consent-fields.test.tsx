@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { personalDataModel } from '../../../machines/personal-data/model/personal-data.model.ts';
 import { personalDataMachine } from '../../../machines/personal-data/personal-data.machine.ts';
-import { personalDataModel } from '../../../machines/personal-data/personal-data.model.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { ConsentFields } from '../../../src/features/account/card-application/consent-fields.tsx';
 import { staticActor } from '../support/static-actor.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { custodianModel } from '../../../machines/custodian/custodian.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { custodianModel } from '../../../machines/custodian/model/custodian.model.ts';
 import { personFieldsGestures } from './person-fields.gestures.ts';
 
 const choices = { registered: 'Petr Novák (vy)', other: 'Někdo jiný' };

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { custodianModel } from '../../../machines/custodian/custodian.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { isEligible, isNotUnique, problemsOf } from '../../../machines/custodian/custodian.problems.ts';
 import type { CustodianContext } from '../../../machines/custodian/custodian.types.ts';
 import { custodianView } from '../../../machines/custodian/custodian.view.ts';
+import { custodianModel } from '../../../machines/custodian/model/custodian.model.ts';
 import { CustodianStep } from '../../../src/features/account/card-application/custodian-step.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { custodianGestures } from './custodian.gestures.tsx';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { customerSelectionModel } from '../../../machines/customer-selection/customer-selection.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { customerSelectionModel } from '../../../machines/customer-selection/model/customer-selection.model.ts';
 
 export const customerSelectionGestures = {
   retry: {

@@ -3,15 +3,15 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { AccountPage } from '../../../contract/entities/account-page.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { customerSelectionMachine } from '../../../machines/customer-selection/customer-selection.machine.ts';
-import { customerSelectionModel } from '../../../machines/customer-selection/customer-selection.model.ts';
-import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
 import type {
   CustomerSelectionContext,
   PageRequest,
 } from '../../../machines/customer-selection/customer-selection.types.ts';
+import { customerSelectionModel } from '../../../machines/customer-selection/model/customer-selection.model.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
 import { CustomerPage } from '../../../src/features/account/customer-selection/customer-page.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { customerSelectionGestures } from './customer-selection.gestures.tsx';
 

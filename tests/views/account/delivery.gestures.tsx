@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
-import type { deliveryModel } from '../../../machines/delivery/delivery.model.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { deliveryModel } from '../../../machines/delivery/model/delivery.model.ts';
 import type { AddressField } from '../../../rules/person-fields.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
 import { changeOnly, pass } from '../support/one-change.ts';
 
 const labels: Readonly<Record<AddressField, string>> = {

@@ -2,13 +2,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { deliveryMachine } from '../../../machines/delivery/delivery.machine.ts';
-import { deliveryModel } from '../../../machines/delivery/delivery.model.ts';
 import { addressFields, problemsOf } from '../../../machines/delivery/delivery.problems.ts';
 import type { DeliveryContext } from '../../../machines/delivery/delivery.types.ts';
 import { deliveryView } from '../../../machines/delivery/delivery.view.ts';
+import { deliveryModel } from '../../../machines/delivery/model/delivery.model.ts';
 import { DeliveryField } from '../../../src/features/account/card-application/delivery-field.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { fieldError } from '../support/field-error.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { addressField, deliveryGestures } from './delivery.gestures.tsx';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { eWalletTopUpModel } from '../../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { eWalletTopUpModel } from '../../../machines/e-wallet-top-up/model/e-wallet-top-up.model.ts';
 import { fill } from '../support/fill.ts';
 
 const button = ({ root }: Page, name: string) => within(root).queryByRole('button', { name });

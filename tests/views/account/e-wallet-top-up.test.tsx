@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { eWalletTopUpModel } from '../../../machines/e-wallet-top-up/e-wallet-top-up.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import {
   isOverfull,
   newBalance,
@@ -11,8 +11,8 @@ import {
 } from '../../../machines/e-wallet-top-up/e-wallet-top-up.problems.ts';
 import type { EWalletTopUpContext } from '../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
 import { eWalletTopUpView } from '../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
+import { eWalletTopUpModel } from '../../../machines/e-wallet-top-up/model/e-wallet-top-up.model.ts';
 import { EWalletTopUpView } from '../../../src/features/account/card-actions/e-wallet-top-up/e-wallet-top-up-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { eWalletTopUpGestures } from './e-wallet-top-up.gestures.tsx';
 

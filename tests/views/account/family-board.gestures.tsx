@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { familyBoardModel } from '../../../machines/family-board/family-board.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { familyBoardModel } from '../../../machines/family-board/model/family-board.model.ts';
 
 const names: Readonly<Record<number, string>> = { 1: 'Petra Horáková', 2: 'Jakub Horák', 3: 'Ema Horáková' };
 

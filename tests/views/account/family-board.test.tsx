@@ -5,13 +5,20 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
 import type { BoardPerson, FamilyBoard } from '../../../contract/entities/family-board.ts';
 import { boardObstacles } from '../../../contract/enumerations.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { familyBoardMachine } from '../../../machines/family-board/family-board.machine.ts';
-import { familyBoardModel } from '../../../machines/family-board/family-board.model.ts';
-import { baby, coveredSon, daughter, mother, son, today } from '../../../machines/family-board/family-board.samples.ts';
 import type { FamilyBoardContext, FamilyBoardDraft } from '../../../machines/family-board/family-board.types.ts';
 import { familyBoardView } from '../../../machines/family-board/family-board.view.ts';
+import { familyBoardModel } from '../../../machines/family-board/model/family-board.model.ts';
+import {
+  baby,
+  coveredSon,
+  daughter,
+  mother,
+  son,
+  today,
+} from '../../../machines/family-board/model/family-board.samples.ts';
 import { FamilyBoardView } from '../../../src/features/account/family-board/family-board-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { familyBoardGestures } from './family-board.gestures.tsx';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { feeModel } from '../../../machines/fee/fee.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { feeModel } from '../../../machines/fee/model/fee.model.ts';
 
 export const feeGestures = {
   add: {

@@ -3,12 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { UnpaidFee } from '../../../contract/entities/card-application.ts';
 import type { ReclamationFee as Fee } from '../../../contract/entities/reclamation.ts';
-import { feeModel } from '../../../machines/fee/fee.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import type { FeeContext } from '../../../machines/fee/fee.types.ts';
+import { feeModel } from '../../../machines/fee/model/fee.model.ts';
 import { ApplicationFee } from '../../../src/features/account/application-fee/application-fee.tsx';
 import { FeeView } from '../../../src/features/account/fee/fee-view.tsx';
 import { ReclamationFee } from '../../../src/features/account/reclamations/reclamation-fee.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { feeGestures } from './fee.gestures.tsx';
 

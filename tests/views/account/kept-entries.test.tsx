@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { cloneElement, type ReactElement } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
-import { offers } from '../../../machines/ticket-fare/ticket-fare.samples.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
+import { offers } from '../../../machines/ticket-fare/model/ticket-fare.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { ConnectAccountDialog } from '../../../src/common/connect-account/connect-account-dialog.tsx';
 import { discardDraft } from '../../../src/common/form-draft/form-draft.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { marketingConsentModel } from '../../../machines/marketing-consent/marketing-consent.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { marketingConsentModel } from '../../../machines/marketing-consent/model/marketing-consent.model.ts';
 
 export const marketingConsentGestures = {
   toggle: {

@@ -2,12 +2,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { marketingConsentModel } from '../../../machines/marketing-consent/marketing-consent.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import type { MarketingConsentContext } from '../../../machines/marketing-consent/marketing-consent.types.ts';
 import { marketingConsentView } from '../../../machines/marketing-consent/marketing-consent.view.ts';
+import { marketingConsentModel } from '../../../machines/marketing-consent/model/marketing-consent.model.ts';
 import { MarketingConsentDialog } from '../../../src/features/account/tabs/chip-cards/marketing-consent/marketing-consent-dialog.tsx';
 import { MarketingConsentView } from '../../../src/features/account/tabs/chip-cards/marketing-consent/marketing-consent-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { marketingConsentGestures } from './marketing-consent.gestures.tsx';
 

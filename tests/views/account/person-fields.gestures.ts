@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
+import type { Page } from '../../../formal/view/gestures.ts';
 import { formatDay } from '../../../rules/date-text.ts';
 import type { PersonField, PersonProblem } from '../../../rules/person-fields.ts';
-import type { Page } from '../../formal/gestures.ts';
 import { fieldError } from '../support/field-error.ts';
 import { changeOnly, pass } from '../support/one-change.ts';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { personalDataModel } from '../../../machines/personal-data/personal-data.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { personalDataModel } from '../../../machines/personal-data/model/personal-data.model.ts';
 import { personFieldsGestures } from './person-fields.gestures.ts';
 
 export const consents = { terms: /^Souhlasím s /, gdpr: /^Beru na vědomí / };

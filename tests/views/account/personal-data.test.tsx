@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { personalDataModel } from '../../../machines/personal-data/personal-data.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { personalDataModel } from '../../../machines/personal-data/model/personal-data.model.ts';
 import { problemsOf } from '../../../machines/personal-data/personal-data.problems.ts';
 import type { PersonalDataContext } from '../../../machines/personal-data/personal-data.types.ts';
 import { personalDataView } from '../../../machines/personal-data/personal-data.view.ts';
 import { PersonalDataStep } from '../../../src/features/account/card-application/personal-data-step.tsx';
 import type { PhotoFieldProps } from '../../../src/features/account/photo/photo-field.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { alertWith } from '../support/alert-with.ts';
 import { fieldError } from '../support/field-error.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { personalInfoModel } from '../../../machines/personal-info/personal-info.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { personalInfoModel } from '../../../machines/personal-info/model/personal-info.model.ts';
 import { personFieldsGestures } from './person-fields.gestures.ts';
 
 export const nameOf = (custodianId: number | null): string => (custodianId === null ? 'Někdo jiný' : 'Dana Malá');

@@ -2,7 +2,9 @@
 import { within } from '@testing-library/react';
 import { expect, vi } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import { personalInfoModel } from '../../../machines/personal-info/personal-info.model.ts';
+import type { Page } from '../../../formal/view/gestures.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { personalInfoModel } from '../../../machines/personal-info/model/personal-info.model.ts';
 import {
   custodianProblemsOf,
   needsCustodian,
@@ -13,8 +15,6 @@ import type { PersonalInfoContext } from '../../../machines/personal-info/person
 import { personalInfoView } from '../../../machines/personal-info/personal-info.view.ts';
 import { PersonalInfoView } from '../../../src/features/account/card-actions/personal-info/personal-info-view.tsx';
 import type { PhotoFieldProps } from '../../../src/features/account/photo/photo-field.tsx';
-import type { Page } from '../../formal/gestures.ts';
-import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { expectPersonErrors } from './person-fields.gestures.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { photoModel } from '../../../machines/photo/photo.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { photoModel } from '../../../machines/photo/model/photo.model.ts';
 
 const button = (root: HTMLElement, name: RegExp) => within(root).queryByRole('button', { name });
 

@@ -3,8 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise, type ActorRefLike } from 'xstate';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { photoModel } from '../../../machines/photo/model/photo.model.ts';
 import { photoMachine } from '../../../machines/photo/photo.machine.ts';
-import { photoModel } from '../../../machines/photo/photo.model.ts';
 import type {
   MadePhoto,
   PhotoContext,
@@ -18,7 +19,6 @@ import { LazyPhotoCropper } from '../../../src/features/account/photo/lazy-photo
 import { PhotoField } from '../../../src/features/account/photo/photo-field.tsx';
 import { PhotoView } from '../../../src/features/account/photo/photo-view.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
-import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';

@@ -2,8 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { sampleFacts, sampleInput } from '../../../machines/profile-choice/model/profile-choice.samples.ts';
 import { profileChoiceMachine } from '../../../machines/profile-choice/profile-choice.machine.ts';
-import { sampleFacts, sampleInput } from '../../../machines/profile-choice/profile-choice.samples.ts';
 import type { ProfileChoiceContext } from '../../../machines/profile-choice/profile-choice.types.ts';
 import { ProfileChoiceField } from '../../../src/features/account/card-application/profile-choice-field.tsx';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';

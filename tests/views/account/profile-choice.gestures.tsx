@@ -1,8 +1,8 @@
 import { within } from '@testing-library/react';
-import type { profileChoiceModel } from '../../../machines/profile-choice/profile-choice.model.ts';
-import { sampleProfiles } from '../../../machines/profile-choice/profile-choice.samples.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { profileChoiceModel } from '../../../machines/profile-choice/model/profile-choice.model.ts';
+import { sampleProfiles } from '../../../machines/profile-choice/model/profile-choice.samples.ts';
 import { formatDay } from '../../../rules/date-text.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
 import { changeOnly, pass } from '../support/one-change.ts';
 
 export const fields = {

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { profileChoiceModel } from '../../../machines/profile-choice/profile-choice.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { profileChoiceModel } from '../../../machines/profile-choice/model/profile-choice.model.ts';
 import { problemsOf, type ProfileChoiceProblem } from '../../../machines/profile-choice/profile-choice.problems.ts';
 import type { ProfileChoiceContext } from '../../../machines/profile-choice/profile-choice.types.ts';
 import { chosenProfile, rangeOf } from '../../../machines/profile-choice/profile-choice.validity.ts';
 import { profileChoiceView } from '../../../machines/profile-choice/profile-choice.view.ts';
 import { formatDay } from '../../../rules/date-text.ts';
 import { ProfileChoiceField } from '../../../src/features/account/card-application/profile-choice-field.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { alertWith } from '../support/alert-with.ts';
 import { fieldError } from '../support/field-error.ts';

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
-import type { reclamationModel } from '../../../machines/reclamation/reclamation.model.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { reclamationModel } from '../../../machines/reclamation/model/reclamation.model.ts';
 import type { ReclamationField } from '../../../rules/reclamation.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
 import { fill } from '../support/fill.ts';
 
 const labels: Readonly<Partial<Record<ReclamationField, RegExp>>> = {

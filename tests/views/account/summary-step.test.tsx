@@ -7,7 +7,7 @@ import type { NewBankCardApplication, NewCardApplication } from '../../../contra
 import type { NewCustodian, NewCustomer } from '../../../contract/entities/customer-input.ts';
 import type { Address } from '../../../contract/entities/customer.ts';
 import type { ApplicationPlan } from '../../../machines/application-save/application-save.types.ts';
-import { sampleProfiles } from '../../../machines/profile-choice/profile-choice.samples.ts';
+import { sampleProfiles } from '../../../machines/profile-choice/model/profile-choice.samples.ts';
 import type { ChosenProfile } from '../../../machines/profile-choice/profile-choice.types.ts';
 import { isToldOfFoundCard } from '../../../rules/contact-consent.ts';
 import { formatDay } from '../../../rules/date-text.ts';

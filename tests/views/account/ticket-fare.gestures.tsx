@@ -1,7 +1,7 @@
 import { within } from '@testing-library/react';
-import type { ticketFareModel } from '../../../machines/ticket-fare/ticket-fare.model.ts';
-import { halfYear, month, thirtyDays } from '../../../machines/ticket-fare/ticket-fare.samples.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { ticketFareModel } from '../../../machines/ticket-fare/model/ticket-fare.model.ts';
+import { halfYear, month, thirtyDays } from '../../../machines/ticket-fare/model/ticket-fare.samples.ts';
 import { fill } from '../support/fill.ts';
 
 const button = ({ root }: Page, name: string) => within(root).queryByRole('button', { name });

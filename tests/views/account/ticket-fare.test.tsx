@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { ticketFareModel } from '../../../machines/ticket-fare/model/ticket-fare.model.ts';
 import { betterTicketFor } from '../../../machines/ticket-fare/ticket-fare.better.ts';
-import { ticketFareModel } from '../../../machines/ticket-fare/ticket-fare.model.ts';
 import { chosenOffer, chosenZone } from '../../../machines/ticket-fare/ticket-fare.problems.ts';
 import { ticketFareView } from '../../../machines/ticket-fare/ticket-fare.view.ts';
 import { TicketFareView } from '../../../src/features/account/card-actions/ticket-fare/ticket-fare-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { ticketFareGestures } from './ticket-fare.gestures.tsx';

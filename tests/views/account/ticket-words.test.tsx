@@ -5,9 +5,10 @@ import { RawIntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { locales, type Locale } from '../../../contract/enumerations.ts';
+import { replay } from '../../../formal/exploration/replay.ts';
+import { ticketFareModel } from '../../../machines/ticket-fare/model/ticket-fare.model.ts';
 import type { ExplainedTicket } from '../../../machines/ticket-fare/ticket-fare.explanation.ts';
 import { ticketFareMachine } from '../../../machines/ticket-fare/ticket-fare.machine.ts';
-import { ticketFareModel } from '../../../machines/ticket-fare/ticket-fare.model.ts';
 import type { TicketFareMessage } from '../../../machines/ticket-fare/ticket-fare.told.ts';
 import { compileMessages, readMessages } from '../../../messages/compile.ts';
 import { ChangeNote } from '../../../src/features/account/card-actions/ticket-fare/change-note.tsx';
@@ -15,7 +16,6 @@ import { PriceExplanation } from '../../../src/features/account/card-actions/tic
 import { useMessagesText } from '../../../src/features/account/card-actions/ticket-fare/ticket-fare-texts.ts';
 import { TicketFareView } from '../../../src/features/account/card-actions/ticket-fare/ticket-fare-view.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
-import { replay } from '../../formal/replay.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { tokenizationReturnModel } from '../../../machines/tokenization-return/tokenization-return.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { tokenizationReturnModel } from '../../../machines/tokenization-return/model/tokenization-return.model.ts';
 
 export const tokenizationReturnGestures = {
   retry: {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { tokenizationReturnModel } from '../../../machines/tokenization-return/tokenization-return.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { tokenizationReturnModel } from '../../../machines/tokenization-return/model/tokenization-return.model.ts';
 import { tokenizationReturnView } from '../../../machines/tokenization-return/tokenization-return.view.ts';
 import { TokenizationReturnView } from '../../../src/features/account/tokenization-return/tokenization-return-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { tokenizationReturnGestures } from './tokenization-return.gestures.tsx';
 

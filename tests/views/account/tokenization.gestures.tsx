@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { tokenizationModel } from '../../../machines/tokenization/tokenization.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { tokenizationModel } from '../../../machines/tokenization/model/tokenization.model.ts';
 
 export const tokenizationGestures = {
   retry: {

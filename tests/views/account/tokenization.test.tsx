@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { tokenizationModel } from '../../../machines/tokenization/tokenization.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { tokenizationModel } from '../../../machines/tokenization/model/tokenization.model.ts';
 import type { TokenizationContext } from '../../../machines/tokenization/tokenization.types.ts';
 import { tokenizationView } from '../../../machines/tokenization/tokenization.view.ts';
 import { TokenizationView } from '../../../src/features/account/tokenization/tokenization-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { tokenizationGestures } from './tokenization.gestures.tsx';
 

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { customerSelectionSamples } from '../../../machines/customer-selection/customer-selection.samples.ts';
+import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 import { discardDraft, saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { PersonalInfoButton } from '../../../src/features/account/card-actions/personal-info/personal-info-button.tsx';

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { draftShape } from '../../../contract/entities/card-application-draft.ts';
-import { resumedFacts, sampleInput } from '../../../machines/card-application/card-application.samples.ts';
+import { resumedFacts, sampleInput } from '../../../machines/card-application/model/card-application.samples.ts';
 import { Refusal } from '../../src/support/recording-shop.ts';
 import { wizardAnswers } from '../../src/support/wizard-answers.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { bootModel } from '../../../machines/boot/boot.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { bootModel } from '../../../machines/boot/model/boot.model.ts';
 
 export const bootGestures = {
   retry: {

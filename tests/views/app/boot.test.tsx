@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
+import { describeView } from '../../../formal/view/view-level.ts';
 import type { bootMachine } from '../../../machines/boot/boot.machine.ts';
-import { bootModel } from '../../../machines/boot/boot.model.ts';
+import { bootModel } from '../../../machines/boot/model/boot.model.ts';
 import { stateLabel } from '../../../machines/state-label.ts';
 import { BootScreen } from '../../../src/app/boot/boot-screen.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { bootGestures } from './boot.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { flowMapModel } from '../../../machines/flow-map/flow-map.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { flowMapModel } from '../../../machines/flow-map/model/flow-map.model.ts';
 
 const button = ({ root }: Page, name: string): HTMLElement | null => within(root).queryByRole('button', { name });
 

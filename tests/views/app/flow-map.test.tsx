@@ -2,9 +2,9 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor, createMachine } from 'xstate';
-import { flowMapModel } from '../../../machines/flow-map/flow-map.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { flowMapModel } from '../../../machines/flow-map/model/flow-map.model.ts';
 import { FlowMapView } from '../../../src/app/flow-map/flow-map-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { flowMapGestures } from './flow-map.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
-import type { toastsModel } from '../../../machines/toasts/toasts.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { toastsModel } from '../../../machines/toasts/model/toasts.model.ts';
 
 /** Where the pointer rests on the messages, while the flow is in a state. */
 const regionIn = ({ root }: Page, state: string): HTMLElement | null =>

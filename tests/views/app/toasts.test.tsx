@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { expect } from 'vitest';
-import { toastsModel } from '../../../machines/toasts/toasts.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { toastsModel } from '../../../machines/toasts/model/toasts.model.ts';
 import { Toasts } from '../../../src/app/toasts/toasts.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { toastsGestures } from './toasts.gestures.tsx';

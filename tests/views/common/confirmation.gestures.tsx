@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { confirmationModel } from '../../../machines/confirmation/model/confirmation.model.ts';
 
 const inQuestion = ({ root }: Page, name: string): HTMLElement | null => {
   const dialog = within(root).queryByRole('alertdialog');

@@ -3,12 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { confirmationModel } from '../../../machines/confirmation/confirmation.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import type { ConfirmationOutput } from '../../../machines/confirmation/confirmation.types.ts';
 import { confirmationView } from '../../../machines/confirmation/confirmation.view.ts';
+import { confirmationModel } from '../../../machines/confirmation/model/confirmation.model.ts';
 import { ConfirmationDialog } from '../../../src/common/confirmation/confirmation-dialog.tsx';
 import { ConfirmationView } from '../../../src/common/confirmation/confirmation-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { confirmationGestures } from './confirmation.gestures.tsx';
 

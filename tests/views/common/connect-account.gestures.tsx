@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { connectAccountModel } from '../../../machines/connect-account/connect-account.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { connectAccountModel } from '../../../machines/connect-account/model/connect-account.model.ts';
 import { fill } from '../support/fill.ts';
 
 export const connectAccountGestures = {

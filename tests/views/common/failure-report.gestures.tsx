@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { failureReportModel } from '../../../machines/failure-report/failure-report.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { failureReportModel } from '../../../machines/failure-report/model/failure-report.model.ts';
 
 /** While something is being sent, the same button is there; it tells by its state that it does nothing. */
 export const failureReportGestures = {

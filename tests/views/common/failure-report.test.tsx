@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { ReplayTicket } from '../../../contract/entities/replay-ticket.ts';
-import { failureReportModel } from '../../../machines/failure-report/failure-report.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { failureReportView } from '../../../machines/failure-report/failure-report.view.ts';
+import { failureReportModel } from '../../../machines/failure-report/model/failure-report.model.ts';
 import { FailureReportView } from '../../../src/common/failure-report/failure-report-view.tsx';
 import { provideFailureReport } from '../../../src/common/failure-report/failure-report.actors.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { failureReportGestures } from './failure-report.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { filterValuesModel } from '../../../machines/filter-values/filter-values.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { filterValuesModel } from '../../../machines/filter-values/model/filter-values.model.ts';
 
 export const filterValuesGestures = {
   retry: {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { beforeAll, expect } from 'vitest';
-import { filterValuesModel } from '../../../machines/filter-values/filter-values.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { filterValuesModel } from '../../../machines/filter-values/model/filter-values.model.ts';
 import { FilterValuesView } from '../../../src/common/list-table/filter-values-view.tsx';
 import { MultiFilter } from '../../../src/common/list-table/multi-filter.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { filterValuesGestures } from './filter-values.gestures.tsx';
 

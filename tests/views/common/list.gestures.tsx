@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { listModel } from '../../../machines/list/list.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { listModel } from '../../../machines/list/model/list.model.ts';
 
 const button = ({ root }: Page, name: string | RegExp): HTMLElement | null =>
   within(root).queryByRole('button', { name }) ?? null;

@@ -2,12 +2,12 @@
 import { within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
-import { listModel } from '../../../machines/list/list.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { listView } from '../../../machines/list/list.view.ts';
 import type { ListActor } from '../../../machines/list/list.view.ts';
+import { listModel } from '../../../machines/list/model/list.model.ts';
 import { ListTable } from '../../../src/common/list-table/list-table.tsx';
 import { Checkbox } from '../../../src/ui/checkbox/checkbox.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { listGestures } from './list.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { repeatPurchaseModel } from '../../../machines/repeat-purchase/repeat-purchase.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { repeatPurchaseModel } from '../../../machines/repeat-purchase/model/repeat-purchase.model.ts';
 
 export const repeatPurchaseGestures = {
   buyAgain: {

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { repeatPurchaseModel } from '../../../machines/repeat-purchase/repeat-purchase.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { repeatPurchaseModel } from '../../../machines/repeat-purchase/model/repeat-purchase.model.ts';
 import type { RepeatPurchaseContext } from '../../../machines/repeat-purchase/repeat-purchase.types.ts';
 import { repeatPurchaseView } from '../../../machines/repeat-purchase/repeat-purchase.view.ts';
 import { RepeatPurchaseButtons } from '../../../src/common/repeat-purchase/repeat-purchase-buttons.tsx';
 import { buttonStyles } from '../../../src/ui/button/button.styles.ts';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { repeatPurchaseGestures } from './repeat-purchase.gestures.tsx';
 

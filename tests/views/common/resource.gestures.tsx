@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { resourceModel } from '../../../machines/resource/resource.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { resourceModel } from '../../../machines/resource/model/resource.model.ts';
 
 export const resourceGestures = {
   retry: {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { resourceModel } from '../../../machines/resource/resource.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { resourceModel } from '../../../machines/resource/model/resource.model.ts';
 import { resourceView } from '../../../machines/resource/resource.view.ts';
 import { ResourceView } from '../../../src/common/resource/resource-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { resourceGestures } from './resource.gestures.tsx';
 

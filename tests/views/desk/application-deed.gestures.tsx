@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { applicationDeedModel } from '../../../machines/application-deed/application-deed.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { applicationDeedModel } from '../../../machines/application-deed/model/application-deed.model.ts';
 import { fill } from '../support/fill.ts';
 
 const buttonNames = {

@@ -2,14 +2,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { longestNote } from '../../../machines/application-deed/application-deed.form.ts';
 import { applicationDeedMachine } from '../../../machines/application-deed/application-deed.machine.ts';
-import { applicationDeedModel } from '../../../machines/application-deed/application-deed.model.ts';
 import type { ApplicationDeedContext } from '../../../machines/application-deed/application-deed.types.ts';
 import { applicationDeedView } from '../../../machines/application-deed/application-deed.view.ts';
+import { applicationDeedModel } from '../../../machines/application-deed/model/application-deed.model.ts';
 import { DeedBar } from '../../../src/features/desk/application-deed/deed-bar.tsx';
 import { DeedNote } from '../../../src/features/desk/application-deed/deed-note.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { applicationDeedGestures } from './application-deed.gestures.tsx';
 

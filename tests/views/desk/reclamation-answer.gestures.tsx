@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { reclamationAnswerModel } from '../../../machines/reclamation-answer/reclamation-answer.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { reclamationAnswerModel } from '../../../machines/reclamation-answer/model/reclamation-answer.model.ts';
 import { fill } from '../support/fill.ts';
 
 /** What is being sent cannot be changed. */

@@ -2,12 +2,12 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DeskReclamation } from '../../../contract/entities/reclamation.ts';
-import { reclamationAnswerModel } from '../../../machines/reclamation-answer/reclamation-answer.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { reclamationAnswerModel } from '../../../machines/reclamation-answer/model/reclamation-answer.model.ts';
 import type { ReclamationAnswerContext } from '../../../machines/reclamation-answer/reclamation-answer.types.ts';
 import { reclamationAnswerView } from '../../../machines/reclamation-answer/reclamation-answer.view.ts';
 import { DeskReclamationOpened } from '../../../src/features/desk/reclamations/desk-reclamation-opened.tsx';
 import { ReclamationAnswerView } from '../../../src/features/desk/reclamations/reclamation-answer-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { reclamationAnswerGestures } from './reclamation-answer.gestures.tsx';
 

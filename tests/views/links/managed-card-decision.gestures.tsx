@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { managedCardDecisionModel } from '../../../machines/managed-card-decision/managed-card-decision.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { managedCardDecisionModel } from '../../../machines/managed-card-decision/model/managed-card-decision.model.ts';
 
 export const managedCardDecisionGestures = {
   retry: {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { managedCardDecisionModel } from '../../../machines/managed-card-decision/managed-card-decision.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import type { ManagedCardDecisionContext } from '../../../machines/managed-card-decision/managed-card-decision.types.ts';
 import { managedCardDecisionView } from '../../../machines/managed-card-decision/managed-card-decision.view.ts';
+import { managedCardDecisionModel } from '../../../machines/managed-card-decision/model/managed-card-decision.model.ts';
 import { ManagedCardDecisionView } from '../../../src/features/links/managed-card-decision/managed-card-decision-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { managedCardDecisionGestures } from './managed-card-decision.gestures.tsx';
 

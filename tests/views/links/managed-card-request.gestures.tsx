@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { managedCardRequestModel } from '../../../machines/managed-card-request/managed-card-request.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { managedCardRequestModel } from '../../../machines/managed-card-request/model/managed-card-request.model.ts';
 import { fill } from '../support/fill.ts';
 
 export const managedCardRequestGestures = {

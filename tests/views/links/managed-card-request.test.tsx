@@ -2,12 +2,12 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { managedCardRequestModel } from '../../../machines/managed-card-request/managed-card-request.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import type { ManagedCardRequestContext } from '../../../machines/managed-card-request/managed-card-request.types.ts';
 import { managedCardRequestView } from '../../../machines/managed-card-request/managed-card-request.view.ts';
+import { managedCardRequestModel } from '../../../machines/managed-card-request/model/managed-card-request.model.ts';
 import { ManagedCardRequestDialog } from '../../../src/features/links/managed-card-request/managed-card-request-dialog.tsx';
 import { ManagedCardRequestView } from '../../../src/features/links/managed-card-request/managed-card-request-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { managedCardRequestGestures } from './managed-card-request.gestures.tsx';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { managedCardResendModel } from '../../../machines/managed-card-resend/managed-card-resend.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { managedCardResendModel } from '../../../machines/managed-card-resend/model/managed-card-resend.model.ts';
 
 export const managedCardResendGestures = {
   resend: {

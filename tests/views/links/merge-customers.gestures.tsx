@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { mergeCustomersModel } from '../../../machines/merge-customers/merge-customers.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { mergeCustomersModel } from '../../../machines/merge-customers/model/merge-customers.model.ts';
 
 const names: Readonly<Record<number, string>> = { 1: 'Dana Malá', 2: 'Emil Malý' };
 

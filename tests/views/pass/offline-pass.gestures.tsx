@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { offlinePassModel } from '../../../machines/offline-pass/offline-pass.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { offlinePassModel } from '../../../machines/offline-pass/model/offline-pass.model.ts';
 
 export const offlinePassGestures = {
   refresh: {

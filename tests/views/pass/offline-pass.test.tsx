@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { offlinePassModel } from '../../../machines/offline-pass/offline-pass.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { offlinePassModel } from '../../../machines/offline-pass/model/offline-pass.model.ts';
 import { offlinePassView } from '../../../machines/offline-pass/offline-pass.view.ts';
 import { OfflinePassView } from '../../../src/features/pass/offline-pass/offline-pass-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { offlinePassGestures } from './offline-pass.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { fireEvent, within } from '@testing-library/react';
-import type { passVerificationModel } from '../../../machines/pass-verification/pass-verification.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { passVerificationModel } from '../../../machines/pass-verification/model/pass-verification.model.ts';
 
 const button = (root: HTMLElement, name: RegExp) => within(root).queryByRole('button', { name });
 

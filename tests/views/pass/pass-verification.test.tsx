@@ -2,13 +2,13 @@
 import { render, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { adultClaims } from '../../../machines/offline-pass/offline-pass.samples.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { adultClaims } from '../../../machines/offline-pass/model/offline-pass.samples.ts';
+import { passVerificationModel } from '../../../machines/pass-verification/model/pass-verification.model.ts';
 import { passVerificationMachine } from '../../../machines/pass-verification/pass-verification.machine.ts';
-import { passVerificationModel } from '../../../machines/pass-verification/pass-verification.model.ts';
 import { passVerificationView } from '../../../machines/pass-verification/pass-verification.view.ts';
 import { type PassVerdict, refusalReasons } from '../../../rules/pass-verdict.ts';
 import { PassVerificationView } from '../../../src/features/pass/pass-verification/pass-verification-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { passVerificationGestures } from './pass-verification.gestures.tsx';
 

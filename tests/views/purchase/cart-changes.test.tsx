@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { everyStanding } from '../../../machines/cart-restore/cart-restore.samples.ts';
+import { everyStanding } from '../../../machines/cart-restore/model/cart-restore.samples.ts';
 import { CartChanges } from '../../../src/features/purchase/cart/cart-changes.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
 

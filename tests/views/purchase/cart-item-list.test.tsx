@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor, fromCallback } from 'xstate';
 import { cartMachine } from '../../../machines/cart/cart.machine.ts';
-import { fullCart } from '../../../machines/cart/cart.samples.ts';
+import { fullCart } from '../../../machines/cart/model/cart.samples.ts';
 import { CartView } from '../../../src/features/purchase/cart/cart-view.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
 

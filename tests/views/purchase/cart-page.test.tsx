@@ -7,7 +7,7 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { ShoppingCart } from '../../../contract/entities/shopping-cart.ts';
 import type { cartMachine } from '../../../machines/cart/cart.machine.ts';
-import { emptyCart, lapsedCart, smallCart } from '../../../machines/cart/cart.samples.ts';
+import { emptyCart, lapsedCart, smallCart } from '../../../machines/cart/model/cart.samples.ts';
 import { customerSelectionMachine } from '../../../machines/customer-selection/customer-selection.machine.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { CartPage } from '../../../src/features/purchase/cart/cart-page.tsx';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { cartRenewalModel } from '../../../machines/cart-renewal/cart-renewal.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { cartRenewalModel } from '../../../machines/cart-renewal/model/cart-renewal.model.ts';
 
 /** Finds a button in the dialog, else in the notice above the page. */
 const button = ({ root }: Page, ...names: readonly string[]): HTMLElement | null => {

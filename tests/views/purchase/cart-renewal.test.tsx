@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { cartRenewalModel } from '../../../machines/cart-renewal/cart-renewal.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { cartRenewalView } from '../../../machines/cart-renewal/cart-renewal.view.ts';
+import { cartRenewalModel } from '../../../machines/cart-renewal/model/cart-renewal.model.ts';
 import { CartRenewalView } from '../../../src/features/purchase/cart-renewal/cart-renewal-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { cartRenewalGestures } from './cart-renewal.gestures.tsx';
 

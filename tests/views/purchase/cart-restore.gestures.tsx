@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { cartRestoreModel } from '../../../machines/cart-restore/cart-restore.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { cartRestoreModel } from '../../../machines/cart-restore/model/cart-restore.model.ts';
 
 const button = ({ root }: Page, name: string): HTMLElement | null => within(root).queryByRole('button', { name });
 

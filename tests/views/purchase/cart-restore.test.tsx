@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { cartRestoreModel } from '../../../machines/cart-restore/cart-restore.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { cartRestoreView } from '../../../machines/cart-restore/cart-restore.view.ts';
+import { cartRestoreModel } from '../../../machines/cart-restore/model/cart-restore.model.ts';
 import { CartRestoreView } from '../../../src/features/purchase/cart-restore/cart-restore-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { cartRestoreGestures } from './cart-restore.gestures.tsx';
 

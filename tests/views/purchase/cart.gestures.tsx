@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { cartModel } from '../../../machines/cart/cart.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { cartModel } from '../../../machines/cart/model/cart.model.ts';
 
 /** A button of the page itself, not of the dialog, which is elsewhere in the document. */
 const button = ({ root }: Page, name: string): HTMLElement | null => {

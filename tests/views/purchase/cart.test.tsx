@@ -2,14 +2,14 @@
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
-import { cartModel } from '../../../machines/cart/cart.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { cartView } from '../../../machines/cart/cart.view.ts';
+import { cartModel } from '../../../machines/cart/model/cart.model.ts';
 import { customerSelectionMachine } from '../../../machines/customer-selection/customer-selection.machine.ts';
 import { isToldByCall } from '../../../machines/failure-kinds.ts';
 import type { Failure } from '../../../machines/failure.ts';
 import { CartView } from '../../../src/features/purchase/cart/cart-view.tsx';
 import { EmptyCart } from '../../../src/features/purchase/cart/empty-cart.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { cartGestures } from './cart.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { orderModel } from '../../../machines/order/order.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { orderModel } from '../../../machines/order/model/order.model.ts';
 
 const ofFlow = ({ root }: Page, name: string): HTMLElement | null =>
   [...root.querySelectorAll<HTMLElement>('[data-flow=order] button, [data-order] button')].find(

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { orderModel } from '../../../machines/order/order.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { orderModel } from '../../../machines/order/model/order.model.ts';
 import { orderView } from '../../../machines/order/order.view.ts';
 import { OrderActions } from '../../../src/features/purchase/order-list/order-actions.tsx';
 import { OrderInvoice } from '../../../src/features/purchase/order/order-invoice.tsx';
 import { OrderProgress } from '../../../src/features/purchase/order/order-progress.tsx';
 import { OrderQuietSteps } from '../../../src/features/purchase/order/order-quiet-steps.tsx';
 import { OrderSteps } from '../../../src/features/purchase/order/order-steps.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { orderGestures } from './order.gestures.tsx';
 import { cancelledOrder, invoiceOrder, paidOrder, pendingOrder } from './order.samples.ts';

@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
 import type { ShoppingCart } from '../../../contract/entities/shopping-cart.ts';
 import { cartMachine } from '../../../machines/cart/cart.machine.ts';
-import { fullCart } from '../../../machines/cart/cart.samples.ts';
+import { fullCart } from '../../../machines/cart/model/cart.samples.ts';
 import { paymentMachine } from '../../../machines/payment/payment.machine.ts';
 import { PaymentButtons } from '../../../src/features/purchase/payment/payment-buttons.tsx';
 import { buttonStyles } from '../../../src/ui/button/button.styles.ts';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { paymentReturnModel } from '../../../machines/payment-return/payment-return.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { paymentReturnModel } from '../../../machines/payment-return/model/payment-return.model.ts';
 
 export const paymentReturnGestures = {
   retry: {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { paymentReturnModel } from '../../../machines/payment-return/payment-return.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { paymentReturnModel } from '../../../machines/payment-return/model/payment-return.model.ts';
 import { paymentReturnView } from '../../../machines/payment-return/payment-return.view.ts';
 import { PaymentReturnView } from '../../../src/features/purchase/payment-return/payment-return-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { paymentReturnGestures } from './payment-return.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { paymentModel } from '../../../machines/payment/payment.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { paymentModel } from '../../../machines/payment/model/payment.model.ts';
 
 const button = ({ root }: Page, ...names: readonly string[]): HTMLElement | null =>
   within(root)

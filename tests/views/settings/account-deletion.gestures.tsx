@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { accountDeletionModel } from '../../../machines/account-deletion/account-deletion.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { accountDeletionModel } from '../../../machines/account-deletion/model/account-deletion.model.ts';
 import { fill } from '../support/fill.ts';
 
 export const accountDeletionGestures = {

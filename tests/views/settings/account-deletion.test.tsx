@@ -2,13 +2,13 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { accountDeletionMachine } from '../../../machines/account-deletion/account-deletion.machine.ts';
-import { accountDeletionModel } from '../../../machines/account-deletion/account-deletion.model.ts';
 import { passwordError } from '../../../machines/account-deletion/account-deletion.problems.ts';
 import type { AccountDeletionContext } from '../../../machines/account-deletion/account-deletion.types.ts';
 import { accountDeletionView } from '../../../machines/account-deletion/account-deletion.view.ts';
+import { accountDeletionModel } from '../../../machines/account-deletion/model/account-deletion.model.ts';
 import { AccountDeletionView } from '../../../src/features/settings/account-deletion/account-deletion-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { accountDeletionGestures } from './account-deletion.gestures.tsx';
 

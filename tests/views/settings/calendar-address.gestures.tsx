@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { calendarAddressModel } from '../../../machines/calendar-address/calendar-address.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { calendarAddressModel } from '../../../machines/calendar-address/model/calendar-address.model.ts';
 
 const click = ({ user }: Page, _payload: unknown, control: HTMLElement): Promise<void> => user.click(control);
 

@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { CalendarAddress } from '../../../contract/entities/calendar-address.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { calendarAddressMachine } from '../../../machines/calendar-address/calendar-address.machine.ts';
-import { calendarAddressModel } from '../../../machines/calendar-address/calendar-address.model.ts';
 import { calendarAddressView } from '../../../machines/calendar-address/calendar-address.view.ts';
+import { calendarAddressModel } from '../../../machines/calendar-address/model/calendar-address.model.ts';
 import { qrDrawing } from '../../../rules/qr-code.ts';
 import { CalendarAddressView } from '../../../src/features/settings/calendar-address/calendar-address-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { calendarAddressGestures } from './calendar-address.gestures.tsx';
 

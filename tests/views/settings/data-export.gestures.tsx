@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { dataExportModel } from '../../../machines/data-export/data-export.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { dataExportModel } from '../../../machines/data-export/model/data-export.model.ts';
 
 export const dataExportGestures = {
   download: {

@@ -3,12 +3,12 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts';
-import { dataExportModel } from '../../../machines/data-export/data-export.model.ts';
 import type { SavedFile } from '../../../machines/data-export/data-export.types.ts';
 import { dataExportView } from '../../../machines/data-export/data-export.view.ts';
+import { dataExportModel } from '../../../machines/data-export/model/data-export.model.ts';
 import { DataExportView } from '../../../src/features/settings/data-export/data-export-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { dataExportGestures } from './data-export.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { act, within } from '@testing-library/react';
-import type { notificationRowModel } from '../../../machines/notification-row/notification-row.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { notificationRowModel } from '../../../machines/notification-row/model/notification-row.model.ts';
 import { fill } from '../support/fill.ts';
 
 const daysField = ({ root }: Page) => within(root).queryByLabelText('Kolik dní předem');

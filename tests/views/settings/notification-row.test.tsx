@@ -3,14 +3,14 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { notificationRowModel } from '../../../machines/notification-row/model/notification-row.model.ts';
 import { notificationRowMachine } from '../../../machines/notification-row/notification-row.machine.ts';
-import { notificationRowModel } from '../../../machines/notification-row/notification-row.model.ts';
 import type {
   NotificationRowContext,
   NotificationSave,
 } from '../../../machines/notification-row/notification-row.types.ts';
 import { NotificationRowView } from '../../../src/features/settings/notification-setting/notification-row-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { notificationRowGestures } from './notification-row.gestures.tsx';
 

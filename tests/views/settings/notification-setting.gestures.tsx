@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { notificationSettingModel } from '../../../machines/notification-setting/notification-setting.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { notificationSettingModel } from '../../../machines/notification-setting/model/notification-setting.model.ts';
 
 export const notificationSettingGestures = {
   retry: {

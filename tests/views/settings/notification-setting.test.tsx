@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { notificationSettingModel } from '../../../machines/notification-setting/notification-setting.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { notificationSettingModel } from '../../../machines/notification-setting/model/notification-setting.model.ts';
 import { NotificationSettingView } from '../../../src/features/settings/notification-setting/notification-setting-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { answeringShop } from '../support/answering-shop.ts';
 import { inShop } from '../support/test-shop.tsx';
 import { notificationSettingGestures } from './notification-setting.gestures.tsx';

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { notificationUnsubscribeModel } from '../../../machines/notification-unsubscribe/notification-unsubscribe.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { notificationUnsubscribeModel } from '../../../machines/notification-unsubscribe/model/notification-unsubscribe.model.ts';
 
 export const notificationUnsubscribeGestures = {
   switchOff: {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { notificationUnsubscribeModel } from '../../../machines/notification-unsubscribe/notification-unsubscribe.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { notificationUnsubscribeModel } from '../../../machines/notification-unsubscribe/model/notification-unsubscribe.model.ts';
 import { notificationUnsubscribeView } from '../../../machines/notification-unsubscribe/notification-unsubscribe.view.ts';
 import { NotificationUnsubscribeView } from '../../../src/features/settings/notification-unsubscribe/notification-unsubscribe-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { notificationUnsubscribeGestures } from './notification-unsubscribe.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { passwordUpdateModel } from '../../../machines/password-update/password-update.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { passwordUpdateModel } from '../../../machines/password-update/model/password-update.model.ts';
 import { fill } from '../support/fill.ts';
 
 export const passwordUpdateGestures = {

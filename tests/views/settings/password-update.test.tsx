@@ -3,13 +3,13 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { passwordUpdateModel } from '../../../machines/password-update/model/password-update.model.ts';
 import { passwordUpdateMachine } from '../../../machines/password-update/password-update.machine.ts';
-import { passwordUpdateModel } from '../../../machines/password-update/password-update.model.ts';
 import type { PasswordUpdateContext } from '../../../machines/password-update/password-update.types.ts';
 import { passwordUpdateView } from '../../../machines/password-update/password-update.view.ts';
 import { PasswordUpdateDialog } from '../../../src/features/settings/password-update/password-update-dialog.tsx';
 import { PasswordUpdateView } from '../../../src/features/settings/password-update/password-update-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { passwordUpdateGestures } from './password-update.gestures.tsx';
 

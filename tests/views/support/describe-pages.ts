@@ -1,9 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { outlineOf } from '../../formal/outline.ts';
-import { pinnedPages } from '../../formal/pinned-pages.ts';
-import { codeDrawn } from '../../formal/view-run.ts';
+import { outlineOf } from '../../../formal/view/outline.ts';
+import { pinnedPages } from '../../../formal/view/pinned-pages.ts';
+import { codeDrawn } from '../../../formal/view/view-run.ts';
 
 /** As many answers as a page waits for one after another, with room to spare. */
 const rounds = 8;

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { logInsModel } from '../../../machines/log-ins/log-ins.model.ts';
-import type { Gestures, Page } from '../../formal/gestures.ts';
+import type { Gestures, Page } from '../../../formal/view/gestures.ts';
+import type { logInsModel } from '../../../machines/log-ins/model/log-ins.model.ts';
 
 const click = ({ user }: Page, _payload: unknown, control: HTMLElement): Promise<void> => user.click(control);
 

@@ -4,12 +4,12 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { OpenLogIn } from '../../../contract/entities/trail.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { logInsMachine } from '../../../machines/log-ins/log-ins.machine.ts';
-import { logInsModel } from '../../../machines/log-ins/log-ins.model.ts';
 import type { EndInput } from '../../../machines/log-ins/log-ins.types.ts';
 import { logInsView } from '../../../machines/log-ins/log-ins.view.ts';
+import { logInsModel } from '../../../machines/log-ins/model/log-ins.model.ts';
 import { LogInsView } from '../../../src/features/trail/log-ins/log-ins-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { logInsGestures } from './log-ins.gestures.tsx';
 

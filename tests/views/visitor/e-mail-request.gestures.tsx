@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { eMailRequestModel } from '../../../machines/e-mail-request/e-mail-request.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { eMailRequestModel } from '../../../machines/e-mail-request/model/e-mail-request.model.ts';
 import { fill } from '../support/fill.ts';
 
 export const eMailRequestGestures = {

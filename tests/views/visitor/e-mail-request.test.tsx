@@ -3,12 +3,12 @@ import { cleanup, render, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
+import { describeView } from '../../../formal/view/view-level.ts';
 import { eMailRequestMachine } from '../../../machines/e-mail-request/e-mail-request.machine.ts';
-import { eMailRequestModel } from '../../../machines/e-mail-request/e-mail-request.model.ts';
 import type { EMailRequestContext, Mail, MailRequest } from '../../../machines/e-mail-request/e-mail-request.types.ts';
 import { eMailRequestView } from '../../../machines/e-mail-request/e-mail-request.view.ts';
+import { eMailRequestModel } from '../../../machines/e-mail-request/model/e-mail-request.model.ts';
 import { EMailRequestView } from '../../../src/features/visitor/e-mail-request/e-mail-request-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { eMailRequestGestures } from './e-mail-request.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { passwordChangeModel } from '../../../machines/password-change/password-change.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { passwordChangeModel } from '../../../machines/password-change/model/password-change.model.ts';
 import { fill } from '../support/fill.ts';
 
 export const passwordChangeGestures = {

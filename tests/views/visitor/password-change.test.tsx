@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { passwordChangeModel } from '../../../machines/password-change/password-change.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { passwordChangeModel } from '../../../machines/password-change/model/password-change.model.ts';
 import type { PasswordChangeContext } from '../../../machines/password-change/password-change.types.ts';
 import { passwordChangeView } from '../../../machines/password-change/password-change.view.ts';
 import { PasswordChangeView } from '../../../src/features/visitor/password-change/password-change-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { passwordChangeGestures } from './password-change.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { registrationModel } from '../../../machines/registration/registration.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { registrationModel } from '../../../machines/registration/model/registration.model.ts';
 import { fill } from '../support/fill.ts';
 
 const consents = { age: /^Je mi alespoň/, terms: /^Souhlasím s /, gdpr: /^Souhlasím se / };

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { sessionModel } from '../../../machines/session/session.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { sessionModel } from '../../../machines/session/model/session.model.ts';
 import { fill } from '../support/fill.ts';
 
 export const sessionGestures = {

@@ -3,13 +3,13 @@ import { within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { expect } from 'vitest';
 import type { ActorRefFrom } from 'xstate';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { sessionModel } from '../../../machines/session/model/session.model.ts';
 import type { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { sessionModel } from '../../../machines/session/session.model.ts';
 import { isRenewing, loginView, renewalView } from '../../../machines/session/session.view.ts';
 import { LogOutButton } from '../../../src/app/shell/log-out-button.tsx';
 import { LoginScreen } from '../../../src/features/visitor/login/login-screen.tsx';
 import { SessionRenewalDialog } from '../../../src/features/visitor/session/session-renewal-dialog.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { sessionGestures } from './session.gestures.tsx';
 

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { verificationModel } from '../../../machines/verification/verification.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { verificationModel } from '../../../machines/verification/model/verification.model.ts';
 
 export const verificationGestures = {
   retry: {

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect } from 'vitest';
-import { verificationModel } from '../../../machines/verification/verification.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { verificationModel } from '../../../machines/verification/model/verification.model.ts';
 import type { VerificationContext } from '../../../machines/verification/verification.types.ts';
 import { verificationView } from '../../../machines/verification/verification.view.ts';
 import { VerificationView } from '../../../src/features/visitor/verification/verification-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { verificationGestures } from './verification.gestures.tsx';
 

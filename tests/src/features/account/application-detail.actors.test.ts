@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { filedApplication } from '../../../../machines/application-detail/application-detail.samples.ts';
-import { sampleFacts } from '../../../../machines/card-application/card-application.samples.ts';
+import { filedApplication } from '../../../../machines/application-detail/model/application-detail.samples.ts';
+import { sampleFacts } from '../../../../machines/card-application/model/card-application.samples.ts';
 import { provideApplicationDetail } from '../../../../src/features/account/application-detail/application-detail.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 

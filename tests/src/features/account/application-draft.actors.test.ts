@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SimulatedClock, createActor, waitFor } from 'xstate';
 import { draftShape } from '../../../../contract/entities/card-application-draft.ts';
 import type { DraftContent } from '../../../../machines/application-draft/application-draft.types.ts';
-import { sampleFacts, sampleInput } from '../../../../machines/card-application/card-application.samples.ts';
+import { sampleFacts, sampleInput } from '../../../../machines/card-application/model/card-application.samples.ts';
 import { createAttachmentFiles } from '../../../../src/features/account/attachments/attachment-files.ts';
 import { provideCardApplication } from '../../../../src/features/account/card-application/card-application.actors.ts';
 import { staticActor } from '../../../views/support/static-actor.ts';

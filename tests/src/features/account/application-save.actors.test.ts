@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { samplePlan } from '../../../../machines/application-save/application-save.samples.ts';
 import type { ApplicationPlan, PlannedCustomer } from '../../../../machines/application-save/application-save.types.ts';
-import { sampleProfiles } from '../../../../machines/profile-choice/profile-choice.samples.ts';
+import { samplePlan } from '../../../../machines/application-save/model/application-save.samples.ts';
+import { sampleProfiles } from '../../../../machines/profile-choice/model/profile-choice.samples.ts';
 import { emptyPerson } from '../../../../rules/person-fields.ts';
 import { createAttachmentFiles } from '../../../../src/features/account/attachments/attachment-files.ts';
 import { provideApplicationSave } from '../../../../src/features/account/card-application/application-save.actors.ts';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { waitFor } from 'xstate';
 import { planOf } from '../../../../machines/card-application/card-application.plan.ts';
-import { sampleFacts } from '../../../../machines/card-application/card-application.samples.ts';
+import { sampleFacts } from '../../../../machines/card-application/model/card-application.samples.ts';
 import { custodianView } from '../../../../machines/custodian/custodian.view.ts';
 import { goToCardData, opened, openWizard } from '../../support/open-wizard.ts';
 import { Refusal } from '../../support/recording-shop.ts';

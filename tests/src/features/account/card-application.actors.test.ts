@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { sampleFacts, sampleInput } from '../../../../machines/card-application/card-application.samples.ts';
+import { sampleFacts, sampleInput } from '../../../../machines/card-application/model/card-application.samples.ts';
 import { goToCardData, opened, openWizard, type World } from '../../support/open-wizard.ts';
 import { wizardAnswers } from '../../support/wizard-answers.ts';
 

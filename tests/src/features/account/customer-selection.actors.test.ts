@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { customerSelectionSamples } from '../../../../machines/customer-selection/customer-selection.samples.ts';
+import { customerSelectionSamples } from '../../../../machines/customer-selection/model/customer-selection.samples.ts';
 import { provideCustomerSelection } from '../../../../src/features/account/customer-selection/customer-selection.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { family, today } from '../../../../machines/family-board/family-board.samples.ts';
+import { family, today } from '../../../../machines/family-board/model/family-board.samples.ts';
 import { idempotencyKey } from '../../../../machines/idempotency-key.ts';
-import { limits, offers, tickets } from '../../../../machines/ticket-fare/ticket-fare.samples.ts';
+import { limits, offers, tickets } from '../../../../machines/ticket-fare/model/ticket-fare.samples.ts';
 import { provideFamilyBoard } from '../../../../src/features/account/family-board/family-board.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 

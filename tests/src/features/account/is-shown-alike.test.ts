@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { cardApplicationMachine } from '../../../../machines/card-application/card-application.machine.ts';
-import { sampleInput } from '../../../../machines/card-application/card-application.samples.ts';
+import { sampleInput } from '../../../../machines/card-application/model/card-application.samples.ts';
 import { isShownAlike } from '../../../../src/features/account/card-application/is-shown-alike.ts';
 
 const snapshot = createActor(cardApplicationMachine, { input: sampleInput }).getSnapshot();

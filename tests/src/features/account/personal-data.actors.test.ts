@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { SimulatedClock, createActor, waitFor } from 'xstate';
-import { personalDataModel } from '../../../../machines/personal-data/personal-data.model.ts';
+import { personalDataModel } from '../../../../machines/personal-data/model/personal-data.model.ts';
 import type { PersonalDataInput } from '../../../../machines/personal-data/personal-data.types.ts';
 import { providePersonalData } from '../../../../src/features/account/card-application/personal-data.actors.ts';
 import type { Shop } from '../../../../src/runtime/shop.ts';

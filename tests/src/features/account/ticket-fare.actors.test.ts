@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { idempotencyKey } from '../../../../machines/idempotency-key.ts';
-import { card, limits, offers, tickets, today } from '../../../../machines/ticket-fare/ticket-fare.samples.ts';
+import { card, limits, offers, tickets, today } from '../../../../machines/ticket-fare/model/ticket-fare.samples.ts';
 import { provideTicketFare } from '../../../../src/features/account/card-actions/ticket-fare/ticket-fare.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 

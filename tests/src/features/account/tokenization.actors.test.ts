@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { TokenizationOutcome } from '../../../../contract/enumerations.ts';
-import { sampleRedirect } from '../../../../machines/tokenization/tokenization.samples.ts';
+import { sampleRedirect } from '../../../../machines/tokenization/model/tokenization.samples.ts';
 import { tokenizationAddress } from '../../../../machines/tokenization/tokenization.view.ts';
 import { provideTokenizationReturn } from '../../../../src/features/account/tokenization-return/tokenization-return.actors.ts';
 import { provideTokenization } from '../../../../src/features/account/tokenization/tokenization.actors.ts';

@@ -1,6 +1,6 @@
 import { downloadAttachment } from '../../../../contract/endpoints/card-application-attachments.ts';
-import { filedApplication } from '../../../../machines/application-detail/application-detail.samples.ts';
-import { sampleFacts } from '../../../../machines/card-application/card-application.samples.ts';
+import { filedApplication } from '../../../../machines/application-detail/model/application-detail.samples.ts';
+import { sampleFacts } from '../../../../machines/card-application/model/card-application.samples.ts';
 import { emptyPerson } from '../../../../rules/person-fields.ts';
 import { provideAttachmentDownload } from '../../../../src/common/attachment-download/attachment-download.actors.ts';
 import { provideConnectAccount } from '../../../../src/common/connect-account/connect-account.actors.ts';

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { draftShape } from '../../../../contract/entities/card-application-draft.ts';
-import { samplePlan } from '../../../../machines/application-save/application-save.samples.ts';
+import { samplePlan } from '../../../../machines/application-save/model/application-save.samples.ts';
 import { idempotencyKey as keyOf } from '../../../../machines/idempotency-key.ts';
-import { sampleRedirect } from '../../../../machines/tokenization/tokenization.samples.ts';
+import { sampleRedirect } from '../../../../machines/tokenization/model/tokenization.samples.ts';
 import { emptyPerson } from '../../../../rules/person-fields.ts';
 import { createAttachmentFiles } from '../../../../src/features/account/attachments/attachment-files.ts';
 import { provideAttachmentUpload } from '../../../../src/features/account/attachments/attachment-upload.actors.ts';

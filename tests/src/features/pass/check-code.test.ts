@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { signedAt } from '../../../../machines/offline-pass/offline-pass.samples.ts';
+import { signedAt } from '../../../../machines/offline-pass/model/offline-pass.samples.ts';
 import { checkCode } from '../../../../src/features/pass/pass-verification/check-code.ts';
 import { newDeviceKey, toBase64Url } from '../../../../src/features/pass/signatures.ts';
 import { createAuthority, drawCode } from './pass-authority.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signedAt } from '../../../../machines/offline-pass/offline-pass.samples.ts';
+import { signedAt } from '../../../../machines/offline-pass/model/offline-pass.samples.ts';
 import { createKeySource } from '../../../../src/features/pass/pass-verification/kept-keys.ts';
 import { createPassClock } from '../../../../src/runtime/pass-clock.ts';
 import { stubPassBrowser, unstubPassBrowser } from '../../support/pass-browser.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { signedAt } from '../../../../machines/offline-pass/offline-pass.samples.ts';
+import { signedAt } from '../../../../machines/offline-pass/model/offline-pass.samples.ts';
 import { newDeviceKey } from '../../../../src/features/pass/signatures.ts';
 import {
   databaseNames,

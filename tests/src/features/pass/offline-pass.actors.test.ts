@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
-import { signedAt } from '../../../../machines/offline-pass/offline-pass.samples.ts';
+import { signedAt } from '../../../../machines/offline-pass/model/offline-pass.samples.ts';
 import { publicKeyOf } from '../../../../src/features/pass/signatures.ts';
 import {
   databaseNames,

@@ -1,5 +1,5 @@
 import type { EcPublicKey, PassClaims, PassKeys } from '../../../../contract/entities/pass.ts';
-import { adultClaims, signedAt } from '../../../../machines/offline-pass/offline-pass.samples.ts';
+import { adultClaims, signedAt } from '../../../../machines/offline-pass/model/offline-pass.samples.ts';
 import { halfMinuteOf, signedText, writeCode } from '../../../../rules/pass-code.ts';
 import {
   fromBase64Url,

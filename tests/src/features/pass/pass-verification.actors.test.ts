@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor, type Actor } from 'xstate';
-import { signedAt } from '../../../../machines/offline-pass/offline-pass.samples.ts';
+import { signedAt } from '../../../../machines/offline-pass/model/offline-pass.samples.ts';
 import type { passVerificationMachine } from '../../../../machines/pass-verification/pass-verification.machine.ts';
 import { codeIn } from '../../../../rules/pass-code.ts';
 import { providePassVerification } from '../../../../src/features/pass/pass-verification/pass-verification.actors.ts';

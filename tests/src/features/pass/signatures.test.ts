@@ -2,7 +2,7 @@ import { calculateJwkThumbprint, CompactSign, exportJWK, generateKeyPair } from 
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EcPublicKey, PassKeys } from '../../../../contract/entities/pass.ts';
-import { adultClaims } from '../../../../machines/offline-pass/offline-pass.samples.ts';
+import { adultClaims } from '../../../../machines/offline-pass/model/offline-pass.samples.ts';
 import {
   fromBase64Url,
   isSignedBy,

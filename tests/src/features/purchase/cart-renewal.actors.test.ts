@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { nothingLapsed, lapsed } from '../../../../machines/cart-restore/cart-restore.samples.ts';
+import { nothingLapsed, lapsed } from '../../../../machines/cart-restore/model/cart-restore.samples.ts';
 import { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { end, fullCart } from '../../../../machines/cart/cart.samples.ts';
+import { end, fullCart } from '../../../../machines/cart/model/cart.samples.ts';
 import { idempotencyKey } from '../../../../machines/idempotency-key.ts';
 import { provideCartRenewal } from '../../../../src/features/purchase/cart-renewal/cart-renewal.actors.ts';
 import { provideCartRestore } from '../../../../src/features/purchase/cart-restore/cart-restore.actors.ts';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise, waitFor, type AnyActorLogic } from 'xstate';
 import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.ts';
-import { emptyCart, end, fullCart, lapsedCart, smallCart } from '../../../../machines/cart/cart.samples.ts';
+import { emptyCart, end, fullCart, lapsedCart, smallCart } from '../../../../machines/cart/model/cart.samples.ts';
 import { provideCart } from '../../../../src/features/purchase/cart/cart.actors.ts';
 import type { Shop } from '../../../../src/runtime/shop.ts';
 import { staticActor } from '../../../views/support/static-actor.ts';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
-import { results } from '../../../../machines/payment/payment.samples.ts';
+import { results } from '../../../../machines/payment/model/payment.samples.ts';
 import { isResultTold, markResultTold } from '../../../../src/features/purchase/order-list/told-results.ts';
 import { providePaymentReturn } from '../../../../src/features/purchase/payment-return/payment-return.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';

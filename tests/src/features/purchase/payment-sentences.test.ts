@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { PaymentResult } from '../../../../contract/entities/payment.ts';
 import { locales } from '../../../../contract/enumerations.ts';
 import type { Locale } from '../../../../contract/enumerations.ts';
+import { results } from '../../../../machines/payment/model/payment.samples.ts';
 import { paymentTold } from '../../../../machines/payment/payment-told.ts';
-import { results } from '../../../../machines/payment/payment.samples.ts';
 import { compileMessages, readMessages } from '../../../../messages/compile.ts';
 import { staticTexts } from '../../../../src/i18n/texts.ts';
 

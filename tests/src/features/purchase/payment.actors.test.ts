@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { idempotencyKey } from '../../../../machines/idempotency-key.ts';
-import { byForm, free, invoiced, order, results } from '../../../../machines/payment/payment.samples.ts';
+import { byForm, free, invoiced, order, results } from '../../../../machines/payment/model/payment.samples.ts';
 import type { PaymentAttempt } from '../../../../machines/payment/payment.types.ts';
 import { providePayment } from '../../../../src/features/purchase/payment/payment.actors.ts';
 import type { Shop } from '../../../../src/runtime/shop.ts';

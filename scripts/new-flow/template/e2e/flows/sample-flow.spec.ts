@@ -1,5 +1,5 @@
 import { submitSampleFlow } from '../../contract/endpoints/sample-flow.ts';
-import { sampleFlowModel } from '../../machines/sample-flow/sample-flow.model.ts';
+import { sampleFlowModel } from '../../machines/sample-flow/model/sample-flow.model.ts';
 import { sampleFlowPage } from '../pages/sample-flow.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';

@@ -1,4 +1,4 @@
-import { sampleFlowModel } from '../../machines/sample-flow/sample-flow.model.ts';
-import { describeFlow } from '../formal/flow-suite.ts';
+import { describeFlow } from '../../formal/flow-suite.ts';
+import { sampleFlowModel } from '../../machines/sample-flow/model/sample-flow.model.ts';
 
 describeFlow(sampleFlowModel);

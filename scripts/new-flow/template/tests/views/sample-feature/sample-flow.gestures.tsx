@@ -1,6 +1,6 @@
 import { within } from '@testing-library/react';
-import type { sampleFlowModel } from '../../../machines/sample-flow/sample-flow.model.ts';
-import type { Gestures } from '../../formal/gestures.ts';
+import type { Gestures } from '../../../formal/view/gestures.ts';
+import type { sampleFlowModel } from '../../../machines/sample-flow/model/sample-flow.model.ts';
 import { fill } from '../support/fill.ts';
 
 /** The gestures of the person; they find the controls by the Czech texts of messages/cs/sample-flow.json. */

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { sampleFlowModel } from '../../../machines/sample-flow/sample-flow.model.ts';
+import { describeView } from '../../../formal/view/view-level.ts';
+import { sampleFlowModel } from '../../../machines/sample-flow/model/sample-flow.model.ts';
 import type { SampleFlowContext } from '../../../machines/sample-flow/sample-flow.types.ts';
 import { SampleFlowView } from '../../../src/features/sample-feature/sample-flow/sample-flow-view.tsx';
-import { describeView } from '../../formal/view-level.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { sampleFlowGestures } from './sample-flow.gestures.tsx';
 

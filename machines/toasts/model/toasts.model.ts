@@ -1,0 +1,96 @@
+import { defineModel } from '../../flow-model.ts';
+import { toastsMachine } from '../toasts.machine.ts';
+import type { ToastRequest } from '../toasts.types.ts';
+
+const brief: ToastRequest = { messageId: 'brief', colour: 'success', timeout: 4000 };
+const lasting: ToastRequest = { messageId: 'lasting', colour: 'error', timeout: -1 };
+const replacing: ToastRequest = { messageId: 'replacing', colour: 'info', timeout: 4000, replace: true };
+
+export const toastsModel = defineModel(toastsMachine, {
+  inputs: { fresh: undefined },
+  cases: {
+    show: { brief: { toast: brief }, lasting: { toast: lasting }, replacing: { toast: replacing } },
+    close: { first: { id: 1 }, second: { id: 2 } },
+    pause: { plain: {} },
+    resume: { plain: {} },
+    navigate: { plain: {} },
+    tick: { start: { now: 0 }, soon: { now: 1000 }, later: { now: 4000 } },
+  },
+  environment: { tick: 'ticks', show: 'outside', navigate: 'outside' },
+  outcomes: { ticks: {} },
+  timeLimit: 'actors',
+  bounds: { limit: 20_000, stopWhen: ({ context }) => context.nextId > 3 },
+  home: ['quiet'],
+  scenarios: {
+    'TST-02: a message disappears when its time is over': {
+      input: 'fresh',
+      steps: ['show/brief', 'tick/start', 'tick/later'],
+      ends: 'quiet',
+    },
+    'TST-02: a lasting message stays until it is closed': {
+      input: 'fresh',
+      steps: ['show/lasting', 'tick/start', 'tick/later'],
+      ends: 'showing',
+      with: (context) => context.toasts.length === 1,
+    },
+    'TST-02: no message is left after the last one is closed': {
+      input: 'fresh',
+      steps: ['show/lasting', 'close/first'],
+      ends: 'quiet',
+    },
+    'TST-02: pointing at a message stops its time': {
+      input: 'fresh',
+      steps: ['show/brief', 'tick/start', 'pause', 'resume', 'tick/later'],
+      ends: 'showing',
+      with: (context) => context.toasts[0]?.remaining === 4000,
+    },
+    'TST-01: a second message queues behind the first': {
+      input: 'fresh',
+      steps: ['show/brief', 'show/lasting'],
+      ends: 'showing',
+      with: (context) => context.toasts.length === 2,
+    },
+    'TST-01: a message that is shown already is not shown twice, its time begins anew': {
+      input: 'fresh',
+      steps: ['show/brief', 'tick/start', 'tick/soon', 'show/brief'],
+      ends: 'showing',
+      with: ({ toasts }) => toasts.length === 1 && toasts[0]?.remaining === 4000,
+    },
+    'TST-01: a message that is shown already is not shown twice while you point at a message': {
+      input: 'fresh',
+      steps: ['show/lasting', 'show/brief', 'pause', 'show/lasting'],
+      ends: 'paused',
+      with: ({ toasts }) => toasts.map(({ request }) => request.messageId).join() === 'brief,lasting',
+    },
+    'TST-01: a replacing message removes all others': {
+      input: 'fresh',
+      steps: ['show/brief', 'show/replacing'],
+      ends: 'showing',
+      with: (context) => context.toasts.length === 1 && context.toasts[0]?.request.messageId === 'replacing',
+    },
+    'TST-03: a success that was told on an earlier page is gone on the next one': {
+      input: 'fresh',
+      steps: ['show/brief', 'tick/start', 'tick/soon', 'navigate'],
+      ends: 'quiet',
+    },
+    'TST-03: a success that came with the navigation stays': {
+      input: 'fresh',
+      steps: ['show/brief', 'tick/start', 'navigate'],
+      ends: 'showing',
+    },
+    'TST-03: a failure keeps its time on the next page': {
+      input: 'fresh',
+      steps: ['show/lasting', 'show/brief', 'tick/start', 'tick/soon', 'navigate'],
+      ends: 'showing',
+      with: (context) => context.toasts.length === 1 && context.toasts[0]?.request.messageId === 'lasting',
+    },
+  },
+  invariants: {
+    'no message is shown exactly in quiet': ({ context, value }) =>
+      (value === 'quiet') === (context.toasts.length === 0),
+    'no message is shown twice': ({ context: { toasts } }) =>
+      new Set(toasts.map(({ request }) => request.messageId)).size === toasts.length,
+    'no message is shown longer than its time': ({ context }) =>
+      context.toasts.every((toast) => toast.remaining === null || toast.remaining > 0),
+  },
+});
