@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isWholeSuite } from './formal/whole-suite.ts';
 import { messagesPlugin } from './messages/vite-plugin.ts';
 
-const exclude = ['e2e/**', 'node_modules/**'];
+const exclude = ['e2e/**', 'node_modules/**', ...(isWholeSuite ? [] : ['**/*.whole.test.ts'])];
 const ofServer = 'tests/server/**/*.test.ts';
 const ofViews = ['tests/views/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.tsx'];
 
@@ -28,6 +29,8 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ofServer, ...ofViews],
           pool: 'threads',
+          // Modules are loaded once a worker; a test that changes what others share puts it back.
+          isolate: false,
         },
       },
       {
@@ -53,6 +56,8 @@ export default defineConfig({
           exclude,
           // Each file has a server and a database of its own; the server's modules are loaded once a worker.
           isolate: false,
+          globalSetup: 'tests/server/support/run-cluster.ts',
+          setupFiles: 'tests/server/support/use-cheap-hashes.ts',
           // A database and a server take long to start on a busy machine; some tests start one of their own.
           hookTimeout: 120_000,
           testTimeout: 120_000,

@@ -16,3 +16,4 @@ await step('vite', 'build', '--ssr', 'src/app/prerendered-login/render-login.tsx
 await step('vite', 'build', '--logLevel', 'warn');
 await step('node', 'scripts/precompress.ts', join(root, 'dist', 'client'));
 await step('node', 'scripts/precompress.ts', join(root, 'dist', 'pass'));
+await step('node', 'scripts/compress-messages.ts');

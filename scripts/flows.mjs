@@ -16,7 +16,7 @@ const withTests = process.argv.includes('--tests');
 const CHROMIUM_PATH = withTests ? await findChromium() : '';
 const codes = [];
 for (const [command, ...args] of withTests ? tests : []) {
-  codes.push(await run(command, args, { env: { CHROMIUM_PATH } }));
+  codes.push(await run(command, args, { env: { CHROMIUM_PATH, LINKA_WHOLE_SUITE: '1' } }));
 }
 codes.push(await run('node', ['gallery/build.ts']));
 process.exit(codes.every((code) => code === 0) ? 0 : 1);

@@ -1,23 +1,25 @@
-// Runs all tests, as CI does: install, build, check, unit tests and generated paths, server tests, browser tests. Then it
-// prints the durations, what failed and the totals.
+// Runs the tests, as CI does: install, build, check, unit tests and generated paths, server tests, browser tests. Then it
+// prints the durations, what failed and the totals. With `--all` it also runs what takes long (formal/whole-suite.ts).
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium } from './lib/chromium.mjs';
 import { installMissing } from './lib/install.mjs';
 import { printFailures, printTimings } from './lib/print-tests.mjs';
+import { processorTime } from './lib/processor-time.mjs';
 import { playwrightCounts, playwrightTests, vitestCounts, vitestTests } from './lib/reported-tests.mjs';
 import { root, run } from './lib/run.mjs';
 
 const reports = join(root, '.cache', 'reports');
 const totals = { passed: 0, failed: 0 };
-/** The names of the suites with their durations in milliseconds. */
+/** The names of the suites with their durations and their processor time in milliseconds. */
 const suites = [];
 
 async function timed(name, suite) {
   console.log(`\n== ${name}`);
-  const start = performance.now();
+  const [start, processor] = [performance.now(), processorTime()];
   await suite();
-  suites.push({ name, milliseconds: performance.now() - start });
+  const used = processor === undefined ? undefined : processorTime() - processor;
+  suites.push({ name, milliseconds: performance.now() - start, processor: used });
 }
 
 const read = (name) => {
@@ -56,7 +58,8 @@ async function playwright(chromium) {
   count(playwrightCounts(read('playwright.json'), code));
 }
 
-await installMissing();
+if (process.argv.includes('--all')) process.env.LINKA_WHOLE_SUITE = '1';
+await timed('install', installMissing);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 await single('build', 'node', 'scripts/build.mjs');
@@ -67,7 +70,10 @@ await single('types of the core layers', 'tsc', '-p', 'tsconfig.core.json');
 // At the same time they would take half as long again: Vitest would start workers of both kinds for both cores.
 await timed('unit tests and generated paths', () => vitest('units.json', 'units', 'views'));
 await timed('server', () => vitest('server.json', 'server'));
-const chromium = await findChromium();
+let chromium;
+await timed('install of a browser', async () => {
+  chromium = await findChromium();
+});
 await timed('browser', () => playwright(chromium));
 const tests = [
   ...['units.json', 'server.json'].flatMap((report) => vitestTests(read(report))),

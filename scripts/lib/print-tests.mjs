@@ -2,17 +2,29 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {import('./reported-tests.mjs').ReportedTest} ReportedTest */
 
-const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
+const seconds = (milliseconds) =>
+  milliseconds === undefined ? ' '.repeat(9) : `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
+
+/** The folder of a test, two levels deep: `tests/server`. */
+const folderOf = ({ name }) => name.split('/').slice(0, 2).join('/');
 
 /**
- * Prints the duration of each suite, and the slowest tests of all suites.
+ * Prints the duration of each suite with its processor time, the tests' own durations by folder, and the slowest tests.
  *
- * @param {readonly { readonly name: string, readonly milliseconds: number }[]} suites
+ * @param {readonly { readonly name: string, readonly milliseconds: number, readonly processor?: number }[]} suites
  * @param {readonly ReportedTest[]} tests
  */
-export function printTimings(suites, tests, count = 20) {
-  console.log('\n== time by suite');
-  for (const { name, milliseconds } of suites) console.log(`${seconds(milliseconds)}  ${name}`);
+export function printTimings(suites, tests, count = 50) {
+  console.log('\n== time and processor time by suite');
+  for (const { name, milliseconds, processor } of suites)
+    console.log(`${seconds(milliseconds)} ${seconds(processor)}  ${name}`);
+  console.log('\n== time and number of the tests by folder, without what is prepared for them');
+  const folders = [...new Set(tests.map(folderOf))].map((folder) => {
+    const those = tests.filter((test) => folderOf(test) === folder);
+    return { folder, number: those.length, milliseconds: those.reduce((sum, test) => sum + test.milliseconds, 0) };
+  });
+  for (const { folder, number, milliseconds } of folders.toSorted((a, b) => b.milliseconds - a.milliseconds))
+    console.log(`${seconds(milliseconds)} ${String(number).padStart(9)}  ${folder}`);
   console.log(`\n== the slowest ${count} tests`);
   const slowest = tests.toSorted((one, other) => other.milliseconds - one.milliseconds).slice(0, count);
   for (const { name, milliseconds } of slowest) console.log(`${seconds(milliseconds)}  ${name}`);

@@ -4,8 +4,12 @@ import { delimiter, join } from 'node:path';
 export const root = join(import.meta.dirname, '..', '..');
 const bin = join(root, 'node_modules', '.bin');
 
-/** An environment in which the project's own Node and tools are found before those of the computer. */
+/**
+ * An environment in which the project's own Node and tools are found before those of the computer, and in which Node keeps
+ * what it has compiled.
+ */
 export const toolEnvironment = (extra = {}) => ({
+  NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
   ...process.env,
   ...extra,
   PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`,

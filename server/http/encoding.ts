@@ -17,7 +17,7 @@ const brotliOptions = (text: string, quality: number) => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
 });
 
-/** Compresses as much as possible, for an answer that is cached. */
+/** Compresses as much as possible, for an answer that is cached: this takes a hundred times as long as quickly. */
 export const compressBest = (text: string, encoding: Encoding): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'gzip'
     ? compressGzip(text, { level: constants.Z_BEST_COMPRESSION })

@@ -1,4 +1,4 @@
-import { compressBest } from './encoding.ts';
+import { compressedBest } from './kept-compression.ts';
 
 /** An answer whose bytes are prepared in each encoding, with its headers. */
 export class PreparedAnswer {
@@ -17,6 +17,6 @@ export class PreparedAnswer {
 
 /** Prepares an answer that is cached: compresses it as much as possible. */
 export async function prepareAnswer(text: string, headers: PreparedAnswer['headers']): Promise<PreparedAnswer> {
-  const [gzip, brotli] = await Promise.all([compressBest(text, 'gzip'), compressBest(text, 'br')]);
+  const [gzip, brotli] = await Promise.all([compressedBest(text, 'gzip'), compressedBest(text, 'br')]);
   return new PreparedAnswer({ identity: Buffer.from(text), gzip, brotli, headers });
 }

@@ -23,9 +23,15 @@ export function catalogue(locale: Locale): Catalogue {
   return kept;
 }
 
-/** All messages, as pages show them. */
-export const pageCatalogue = (locale: Locale): Catalogue =>
-  compileForPages(locale, { ...readMessages(fallbackLocale), ...readMessages(locale) });
+const ofPages = new Map<Locale, Catalogue>();
+
+/** All messages, as pages show them; read once. */
+export function pageCatalogue(locale: Locale): Catalogue {
+  const kept =
+    ofPages.get(locale) ?? compileForPages(locale, { ...readMessages(fallbackLocale), ...readMessages(locale) });
+  ofPages.set(locale, kept);
+  return kept;
+}
 
 /**
  * All messages but those of the operator's desk and of the testers' flow map, and those that the pages of passes and of the

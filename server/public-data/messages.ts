@@ -14,8 +14,14 @@ const scopes: readonly Scope[] = ['all', ...messageScopes];
 const catalogues = { all: pageCatalogue, customer: customerCatalogue, visitor: visitorCatalogue } as const;
 const prepared = new Map<string, Promise<PreparedAnswer>>();
 
+const textOf = (locale: Locale, scope: Scope): string => JSON.stringify({ data: catalogues[scope](locale) });
+
+/** The answers with messages, in each language and scope. */
+export const messageTexts = (): readonly string[] =>
+  locales.flatMap((locale) => scopes.map((scope) => textOf(locale, scope)));
+
 function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
-  const text = JSON.stringify({ data: catalogues[scope](locale) });
+  const text = textOf(locale, scope);
   return prepareAnswer(text, {
     'cache-control': 'no-cache',
     'content-language': locale,

@@ -63,13 +63,19 @@ const Withheld = v.object({ withheldPages: v.array(v.picklist(guardedPages)) });
  * PUT /:id/withheld-pages `{withheldPages}` withholds pages from one account, as the operator may do.
  */
 export function accountTool({ database, clock }: Services): Hono<AppEnv> {
+  let demoHash: Promise<string> | undefined;
   const app = new Hono<AppEnv>();
   app.get('/', (context) => (wantsPage(context) ? context.html(page()) : context.json(demoAccounts)));
   app.post('/', async (context) => {
     const { purpose, guardianWith } = await readJson(context, NewAccount);
     const username = `${purpose}-${randomUUID()}@linka.example`;
     const now = clock.now();
-    const account = { username, passwordHash: await hashPassword(demoPassword), today: localDay(now), now };
+    const account = {
+      username,
+      passwordHash: await (demoHash ??= hashPassword(demoPassword)),
+      today: localDay(now),
+      now,
+    };
     const created = await createDemoAccount(database, purpose, account);
     if (guardianWith !== undefined) await shareAssigned(database, guardianWith, created.accountId, now);
     return context.json({ username, password: demoPassword, ...created }, 201);

@@ -64,9 +64,9 @@ async function arrange() {
   return async () => ({
     overdue: (await database.select().from(orders).where(eq(orders.id, overdue.id)))[0]?.state,
     attempt: (await database.select().from(payments).where(eq(payments.orderId, paying.id)))[0]?.state,
-    isTokenizationChecked: (
+    tokenization: (
       await database.select().from(bankCardTokenizations).where(eq(bankCardTokenizations.id, tokenization.id))
-    ).every(({ nextCheckAt }) => nextCheckAt !== null && nextCheckAt > long),
+    )[0]?.state,
     keys: await database.$count(idempotencyKeys, eq(idempotencyKeys.accountId, accountId)),
     isReminded: await isMailed(accountId),
     isTidied: tidy.mock.calls.length > 0,
@@ -88,7 +88,7 @@ test('a running shop does all its recurring work by itself', async () => {
   await expect.poll(outcome, { timeout: 60_000, interval: 200 }).toEqual({
     overdue: 'CANCELLED',
     attempt: 'FAILED',
-    isTokenizationChecked: true,
+    tokenization: 'EXPIRED',
     keys: 0,
     isReminded: true,
     isTidied: true,

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { freePort } from './support/free-port.ts';
+import { createSeededPostgres } from './support/seeded-postgres.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -24,8 +25,8 @@ interface Ended {
 
 /** Starts the server as `npm start` does; `ready` when it prints its address, `ended` when the process has. */
 function start(environment: Record<string, string>) {
-  const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], { env: { PATH, ...environment } });
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const child = spawn(process.execPath, ['server/main.ts'], { env: { PATH, NODE_COMPILE_CACHE, ...environment } });
   started.push(child);
   let output = '';
   const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })));
@@ -56,9 +57,13 @@ test('a data folder is seeded, kept and locked; a lock of an ended process is re
   expect(await first.ready).toContain(`http://localhost:${String(port)}`);
   expect(await first.ready).toContain('adult@linka.example');
   expect(await logIn()).toBe(200);
-  const taken = await start({ PORT: String(port), LINKA_DATA: 'memory' }).ended;
+  const postgres = await createSeededPostgres();
+  const [taken, inUse] = await Promise.all([
+    start({ PORT: String(port), DATABASE_URL: postgres.url }).ended,
+    start({ PORT: String(await freePort()), LINKA_DATA: data }).ended,
+  ]);
+  await postgres.drop();
   expect(taken).toMatchObject({ code: 1, output: expect.stringContaining(`Port ${String(port)} is taken`) });
-  const inUse = await start({ PORT: String(await freePort()), LINKA_DATA: data }).ended;
   expect(inUse).toMatchObject({ code: 1, output: expect.stringContaining('is in use by another process') });
 
   const underWay = fetch(`${url}/api/public/zones-public`, { headers: { 'x-linka-fault': 'zonesPublic=slow:1000' } });

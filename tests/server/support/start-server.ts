@@ -12,8 +12,8 @@ import { TestClock } from './test-clock.ts';
 
 export type DatabaseKind = 'pglite' | 'postgres';
 
-/** Which database the suites run on: PGlite, or PostgreSQL with LINKA_TEST_DATABASE=postgres. */
-export const databaseKind: DatabaseKind = process.env['LINKA_TEST_DATABASE'] === 'postgres' ? 'postgres' : 'pglite';
+/** Which database the suites run on: PostgreSQL, which is the faster one, or PGlite with LINKA_TEST_DATABASE=pglite. */
+export const databaseKind: DatabaseKind = process.env['LINKA_TEST_DATABASE'] === 'pglite' ? 'pglite' : 'postgres';
 
 export interface TestServer {
   readonly url: string;

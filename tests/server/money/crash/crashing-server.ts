@@ -47,11 +47,11 @@ export async function startCrashingServer(environment: Record<string, string>): 
   let crashes = 0;
 
   const start = async (): Promise<ChildProcess> => {
-    const { PATH = '' } = process.env;
+    const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
     const child = fork('server/main.ts', {
       cwd: root,
       execArgv: ['--import', preload],
-      env: { PATH, PORT: String(port), LOG_LEVEL: 'silent', ...environment },
+      env: { PATH, NODE_COMPILE_CACHE, PORT: String(port), LOG_LEVEL: 'silent', ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';
