@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import type { GatewayOption } from './e2e/support/gateway-option.ts';
+import type { ServerOptions } from './e2e/support/server-options.ts';
 import { beginRun } from './e2e/support/time-of-run.ts';
+import { isWholeSuite } from './formal/whole-suite.ts';
 
 beginRun();
 
@@ -29,21 +30,22 @@ const desktop = {
   viewport: { width: 1440, height: 900 },
   contextOptions: { reducedMotion: 'reduce' as const },
 };
-const phone = { ...chromium, viewport: { width: 360, height: 740 }, hasTouch: true };
+/** On the database of `npm start`. */
+const phone = {
+  ...chromium,
+  database: 'pglite' as const,
+  viewport: { width: 360, height: 740 },
+  hasTouch: true,
+};
 const journey = 'journeys/buy.spec.ts';
-const onPhone = [
-  journey,
-  'journeys/shell.spec.ts',
-  'journeys/registration.spec.ts',
-  'journeys/reminders.spec.ts',
-  'journeys/zone-map.spec.ts',
-  'journeys/family-board.spec.ts',
-];
+const onPhone = [journey, 'journeys/shell.spec.ts'];
+/** In the whole suite, since the desktop's tests and one of a phone's frame see nearly the same. */
+const alsoOnPhone = ['registration', 'reminders', 'zone-map', 'family-board'].map((name) => `journeys/${name}.spec.ts`);
 /** What the desktop tries elsewhere. */
 const onlyOnPhone = 'journeys/account-on-phone.spec.ts';
-const paying = [journey, 'journeys/pay.spec.ts', 'journeys/return.spec.ts'];
+const paying = [journey, 'journeys/pay.spec.ts', ...(isWholeSuite ? ['journeys/return.spec.ts'] : [])];
 
-export default defineConfig<object, GatewayOption>({
+export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: '.cache/test-results',
@@ -53,6 +55,7 @@ export default defineConfig<object, GatewayOption>({
   // Longer than the shop itself waits for an answer, so that a slow machine fails no test.
   expect: { timeout: 30_000 },
   forbidOnly: true,
+  ...(isWholeSuite ? {} : { grepInvert: /@whole/ }),
   reporter: [
     ['line'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ?? '.cache/playwright.json' }],
@@ -68,8 +71,8 @@ export default defineConfig<object, GatewayOption>({
   },
   projects: [
     { name: 'desktop', testIgnore: onlyOnPhone, use: desktop },
-    { name: 'phone', testMatch: [...onPhone, onlyOnPhone], use: phone },
+    { name: 'phone', testMatch: [...onPhone, onlyOnPhone, ...(isWholeSuite ? alsoOnPhone : [])], use: phone },
     { name: 'desktop, second gateway', testMatch: paying, use: { ...desktop, gateway: 'gpwebpay' } },
-    { name: 'phone, second gateway', testMatch: journey, use: { ...phone, gateway: 'gpwebpay' } },
+    { name: 'phone, second gateway', testMatch: isWholeSuite ? journey : [], use: { ...phone, gateway: 'gpwebpay' } },
   ],
 });

@@ -1,4 +1,5 @@
 import react from '@vitejs/plugin-react';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isWholeSuite } from './formal/whole-suite.ts';
@@ -56,6 +57,8 @@ export default defineConfig({
           exclude,
           // Each file has a server and a database of its own; the server's modules are loaded once a worker.
           isolate: false,
+          // Some wait for servers that start again, or for calls that are slow on purpose.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
           globalSetup: 'tests/server/support/run-cluster.ts',
           setupFiles: 'tests/server/support/use-cheap-hashes.ts',
           // A database and a server take long to start on a busy machine; some tests start one of their own.

@@ -3,7 +3,7 @@ import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom, OutputFrom, Sn
 
 /**
  * The formal model of a flow: everything that a machine cannot say of itself and that a proof needs. One file
- * `<flow>.model.ts` beside the machine; `formal/` explores, proves and generates tests from it.
+ * `model/<flow>.model.ts` in the folder of the machine; `formal/` explores, proves and generates tests from it.
  *
  * What the layer expects of the machine:
  * - `setup({ types, actors, guards, actions, delays }).createMachine({ id, ... })`: one literal config; every guard,

@@ -7,7 +7,7 @@ import { installMissing } from './lib/install.mjs';
 import { printFailures, printTimings } from './lib/print-tests.mjs';
 import { processorTime } from './lib/processor-time.mjs';
 import { playwrightCounts, playwrightTests, vitestCounts, vitestTests } from './lib/reported-tests.mjs';
-import { root, run } from './lib/run.mjs';
+import { root, run, runQuietly } from './lib/run.mjs';
 
 const reports = join(root, '.cache', 'reports');
 const totals = { passed: 0, failed: 0 };
@@ -32,12 +32,16 @@ const count = ({ passed, failed }) => {
   totals.failed += failed;
 };
 
-/** Runs a command that counts as one test. */
-const single = (name, command, ...args) =>
-  timed(name, async () => {
-    const code = await run(command, args);
+/** Runs commands that count as one test each, one after another. */
+async function each(...commands) {
+  for (const [name, command, ...args] of commands) {
+    const start = performance.now();
+    const code = await runQuietly(command, args);
     count(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-  });
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`${code === 0 ? 'passed' : 'FAILED'}: ${name}, ${seconds} s`);
+  }
+}
 
 /** Runs the given Vitest projects and counts their tests. */
 async function vitest(report, ...projects) {
@@ -62,11 +66,19 @@ if (process.argv.includes('--all')) process.env.LINKA_WHOLE_SUITE = '1';
 await timed('install', installMissing);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-await single('build', 'node', 'scripts/build.mjs');
-await single('format', 'oxfmt', '--check');
-await single('lint', 'oxlint', '--type-aware', '--deny-warnings');
-await single('types', 'tsc', '-p', 'tsconfig.json');
-await single('types of the core layers', 'tsc', '-p', 'tsconfig.core.json');
+await timed('build, format, lint and types', async () => {
+  await each(['styles', 'panda', 'codegen', '--silent']);
+  // The build uses one core most of the time.
+  await Promise.all([
+    each(['build', 'node', 'scripts/build.mjs', '--styles-made']),
+    each(
+      ['format', 'oxfmt', '--check'],
+      ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
+      ['types', 'tsc', '-p', 'tsconfig.json'],
+      ['types of the core layers', 'tsc', '-p', 'tsconfig.core.json'],
+    ),
+  ]);
+});
 // At the same time they would take half as long again: Vitest would start workers of both kinds for both cores.
 await timed('unit tests and generated paths', () => vitest('units.json', 'units', 'views'));
 await timed('server', () => vitest('server.json', 'server'));

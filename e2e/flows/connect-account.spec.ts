@@ -18,8 +18,16 @@ const faults: Readonly<Record<string, string | null>> = {
   garbage: 'html',
 };
 
+const { changeCardNumber, changeApplicationNumber } = connectAccountModel.cases;
+/** The model's numbers that stand for those of a card that exists. */
+const grouped = { cardNumber: changeCardNumber['grouped'], applicationNumber: changeApplicationNumber['grouped'] };
+
 runFlowInBrowser<typeof connectAccountModel>({
   model: connectAccountModel,
+  // The numbers of a card that exists are typed; those of a draft are not complete.
+  isFeasible: ({ name }, { context: { cardNumber, applicationNumber } }) =>
+    name !== 'connect=connected' ||
+    (cardNumber === grouped.cardNumber?.value && applicationNumber === grouped.applicationNumber?.value),
   drive: async ({ page, sandbox, server, input }) => {
     const { mode, draft } = connectAccountModel.inputs[input] ?? { mode: 'register', draft: null };
     const { kind, address, endpoint, ...of } = modes[mode];
@@ -37,11 +45,14 @@ runFlowInBrowser<typeof connectAccountModel>({
         if (draft === null) await flow.open();
       },
       verbs: {
-        // The model's grouped numbers stand for those of a card that exists.
         changeCardNumber: ({ value }) =>
-          flow.changeCardNumber(value.startsWith('21009000 ') ? card.cardNumber.replace(/^(.{8})/, '$1 ') : value),
+          flow.changeCardNumber(
+            value === grouped.cardNumber?.value ? card.cardNumber.replace(/^(.{8})/, '$1 ') : value,
+          ),
         changeApplicationNumber: ({ value }) =>
-          flow.changeApplicationNumber(value === '90000 00000' ? ` ${card.applicationNumber}` : value),
+          flow.changeApplicationNumber(
+            value === grouped.applicationNumber?.value ? ` ${card.applicationNumber}` : value,
+          ),
         submit: () => flow.submit(),
         close: () => flow.close(),
       },

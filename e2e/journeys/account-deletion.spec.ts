@@ -6,8 +6,9 @@ import { verificationPage } from '../pages/verification.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { test } from '../support/test.ts';
+import { widths } from '../support/widths.ts';
 
-for (const width of [360, 1440]) {
+for (const width of widths(360, 1440)) {
   test.describe(`at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

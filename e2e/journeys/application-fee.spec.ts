@@ -5,8 +5,9 @@ import { feePage } from '../pages/fee.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { test } from '../support/test.ts';
+import { widths } from '../support/widths.ts';
 
-for (const width of [360, 1440]) {
+for (const width of widths(1440, 360)) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 

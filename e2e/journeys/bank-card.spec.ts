@@ -10,6 +10,7 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { picture } from '../support/pictures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 /** A card that nobody else in the database has registered. */
 const newNumber = (): string => `4000${String(Math.floor(Math.random() * 1e12)).padStart(12, '0')}`;
@@ -125,7 +126,7 @@ test('a registration that the bank refuses can be tried again from the page of t
   await expect(page.getByText(/^[* ]+\s\d{4}$/)).toBeVisible();
 });
 
-test('a person who never returns has the card nevertheless (TOK-01)', async ({ page, sandbox, server }) => {
+test('a person who never returns has the card nevertheless (TOK-01)', whole, async ({ page, sandbox, server }) => {
   await leaveForGateway(page, server.url, sandbox);
   const registration = cardRegistrationPage(page);
   const number = newNumber();
@@ -156,28 +157,27 @@ test('a forged return registers nothing, and the gateway itself is asked (TOK-01
   await expect(page.getByText(/^[* ]+\s\d{4}$/)).toHaveCount(0);
 });
 
-test('a return that comes twice registers one card, in both tabs (TOK-01, ACC-04)', async ({
-  page,
-  context,
-  sandbox,
-  server,
-}) => {
-  await leaveForGateway(page, server.url, sandbox);
-  const registration = cardRegistrationPage(page);
-  const number = newNumber();
-  await registration.choose('Register, answer twice', number);
-  const opened = context.waitForEvent('page');
-  await registration.press('First return, in a new tab');
-  const other = cardRegistrationPage(await opened);
-  await other.seeToast(/je\s+zaregistrovaná/);
-  await other.seeCardsOnly();
-  await registration.press('Second return, here');
-  await registration.seeToast(/je\s+zaregistrovaná/);
-  await registration.seeCardsOnly();
-  await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toHaveCount(1);
-});
+test(
+  'a return that comes twice registers one card, in both tabs (TOK-01, ACC-04)',
+  whole,
+  async ({ page, context, sandbox, server }) => {
+    await leaveForGateway(page, server.url, sandbox);
+    const registration = cardRegistrationPage(page);
+    const number = newNumber();
+    await registration.choose('Register, answer twice', number);
+    const opened = context.waitForEvent('page');
+    await registration.press('First return, in a new tab');
+    const other = cardRegistrationPage(await opened);
+    await other.seeToast(/je\s+zaregistrovaná/);
+    await other.seeCardsOnly();
+    await registration.press('Second return, here');
+    await registration.seeToast(/je\s+zaregistrovaná/);
+    await registration.seeCardsOnly();
+    await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toHaveCount(1);
+  },
+);
 
-test('after no answer the shop asks again, and nothing is lost (ACC-04)', async ({ page, sandbox, server }) => {
+test('after no answer the shop asks again, and nothing is lost (ACC-04)', whole, async ({ page, sandbox, server }) => {
   await leaveForGateway(page, server.url, sandbox);
   const registration = cardRegistrationPage(page);
   const mend = await breakCall(page, finishTokenization);
@@ -190,26 +190,26 @@ test('after no answer the shop asks again, and nothing is lost (ACC-04)', async 
   await registration.seeCardsOnly();
 });
 
-test('a way to the gateway that cannot be opened leaves the application filed (TOK-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  await openShop(page, server.url, sandbox, 'newcomer');
-  const registration = cardRegistrationPage(page);
-  const mend = await breakCall(page, initTokenization);
-  await fillIn(page);
-  await expect(registration.way).toHaveAttribute('data-state', 'stopped');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await mend();
-  await registration.later();
-  await registration.seeToast(/Žádost č\.\s+\d+ jsme přijali/);
-  await openApplication(page);
-  await expect(page.getByText('Zbývá zaregistrovat platební kartu')).toBeVisible();
-});
+test(
+  'a way to the gateway that cannot be opened leaves the application filed (TOK-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await openShop(page, server.url, sandbox, 'newcomer');
+    const registration = cardRegistrationPage(page);
+    const mend = await breakCall(page, initTokenization);
+    await fillIn(page);
+    await expect(registration.way).toHaveAttribute('data-state', 'stopped');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await mend();
+    await registration.later();
+    await registration.seeToast(/Žádost č\.\s+\d+ jsme přijali/);
+    await openApplication(page);
+    await expect(page.getByText('Zbývá zaregistrovat platební kartu')).toBeVisible();
+  },
+);
 
-test('a registered bank card is chosen without the gateway (BCA-01)', async ({ page, sandbox, server }) => {
+test('a registered bank card is chosen without the gateway (BCA-01)', whole, async ({ page, sandbox, server }) => {
   await openShop(page, server.url, sandbox, 'bank-cards');
   const wizard = cardApplicationPage(page);
   await passPersonalData(page);

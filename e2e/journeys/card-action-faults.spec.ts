@@ -12,6 +12,7 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { createComplainant } from '../support/reclamations.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 /** Of a log-in, in milliseconds. */
 const life = 60 * 60_000;
@@ -39,25 +40,25 @@ const places = {
 } as const;
 
 for (const mode of ['register', 'assign'] as const)
-  test(`each refusal to ${mode} a card has its number, says who must do what, and keeps what was typed (CON-01)`, async ({
-    page,
-    sandbox,
-    server,
-  }) => {
-    await sandbox.settings({ isAssignCardWithoutAgeRestrictionAllowed: false });
-    const account = await sandbox.account(places[mode].purpose);
-    await openAs(page, await createCustomer(server.url, account), places[mode].path);
-    const connect = connectAccountPage(page, mode);
-    await connect.open();
-    for (const [kind, error] of refusals[mode]) {
-      const card = await counterCard(server, account.accountId, kind);
-      await connect.changeCardNumber(card.cardNumber);
-      await connect.changeApplicationNumber(card.applicationNumber);
-      await connect.submit();
-      await connect.seeError(error);
-      await connect.seeTyped(card.cardNumber);
-    }
-  });
+  test(
+    `each refusal to ${mode} a card has its number, says who must do what, and keeps what was typed (CON-01)`,
+    mode === 'register' ? {} : whole,
+    async ({ page, sandbox, server }) => {
+      await sandbox.settings({ isAssignCardWithoutAgeRestrictionAllowed: false });
+      const account = await sandbox.account(places[mode].purpose);
+      await openAs(page, await createCustomer(server.url, account), places[mode].path);
+      const connect = connectAccountPage(page, mode);
+      await connect.open();
+      for (const [kind, error] of refusals[mode]) {
+        const card = await counterCard(server, account.accountId, kind);
+        await connect.changeCardNumber(card.cardNumber);
+        await connect.changeApplicationNumber(card.applicationNumber);
+        await connect.submit();
+        await connect.seeError(error);
+        await connect.seeTyped(card.cardNumber);
+      }
+    },
+  );
 
 test('a card that another tab has registered meanwhile is told with its number (CON-01)', async ({
   page,
@@ -147,45 +148,47 @@ test('a reclamation that is sent by a double press on a slow line is filed once 
   expect((await complainant.call(reclamations)).items).toHaveLength(1);
 });
 
-test('what was typed into the dialogs is there again when the session has ended in between (SES-02)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await sandbox.account('adult');
-  const [login, reclamation, transfer] = [loginPage(page), reclamationPage(page), balanceTransferPage(page)];
-  await login.logIn(account);
-  await reclamation.open();
-  await reclamation.changeField('note', 'Karta v autobusu nefunguje.');
-  await reclamation.changeField('city', 'Brodek');
-  await sandbox.advanceClock(life);
-  await login.seeMessage(/přihlášení vypršelo/);
-  await login.enter(account);
-  await reclamation.seeField('note', 'Karta v autobusu nefunguje.');
-  await reclamation.seeField('city', 'Brodek');
-  await reclamation.close();
-  await transfer.open();
-  await transfer.changeNumber('6299 0000 0000 00');
-  await sandbox.advanceClock(life);
-  await login.seeMessage(/přihlášení vypršelo/);
-  await login.enter(account);
-  await transfer.seeNumber(/^6299\s?0000\s?0000\s?00$/);
-});
+test(
+  'what was typed into the dialogs is there again when the session has ended in between (SES-02)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await sandbox.account('adult');
+    const [login, reclamation, transfer] = [loginPage(page), reclamationPage(page), balanceTransferPage(page)];
+    await login.logIn(account);
+    await reclamation.open();
+    await reclamation.changeField('note', 'Karta v autobusu nefunguje.');
+    await reclamation.changeField('city', 'Brodek');
+    await sandbox.advanceClock(life);
+    await login.seeMessage(/přihlášení vypršelo/);
+    await login.enter(account);
+    await reclamation.seeField('note', 'Karta v autobusu nefunguje.');
+    await reclamation.seeField('city', 'Brodek');
+    await reclamation.close();
+    await transfer.open();
+    await transfer.changeNumber('6299 0000 0000 00');
+    await sandbox.advanceClock(life);
+    await login.seeMessage(/přihlášení vypršelo/);
+    await login.enter(account);
+    await transfer.seeNumber(/^6299\s?0000\s?0000\s?00$/);
+  },
+);
 
-test('the numbers of a card are there again when the session has ended in between (SES-02, CON-01)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await sandbox.account('newcomer');
-  const [login, connect] = [loginPage(page), connectAccountPage(page, 'register')];
-  await login.logIn(account);
-  await accountPage(page).seeFirstSteps();
-  await connect.open();
-  await connect.changeCardNumber('2100 0000');
-  await sandbox.advanceClock(life);
-  await login.seeMessage(/přihlášení vypršelo/);
-  await login.enter(account);
-  await connect.seeTyped('2100 0000');
-});
+test(
+  'the numbers of a card are there again when the session has ended in between (SES-02, CON-01)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await sandbox.account('newcomer');
+    const [login, connect] = [loginPage(page), connectAccountPage(page, 'register')];
+    await login.logIn(account);
+    await accountPage(page).seeFirstSteps();
+    await connect.open();
+    await connect.changeCardNumber('2100 0000');
+    await sandbox.advanceClock(life);
+    await login.seeMessage(/přihlášení vypršelo/);
+    await login.enter(account);
+    await connect.seeTyped('2100 0000');
+  },
+);
 
 test('the back button closes an open dialog (DLG-01)', async ({ page, sandbox, server }) => {
   const account = await sandbox.account('adult');

@@ -6,6 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { createCustomer, openAs } from '../support/customer.ts';
 import { portrait } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 async function choosePhoto(page: Page): Promise<void> {
   const { photo } = cardApplicationPage(page);
@@ -63,30 +64,31 @@ test('a parent without a card applies for that of a child, and reads the applica
   await detail.seeClosed();
 });
 
-test('whoever manages a card applies for it: what is known stays, what is missing is added (LNK-01)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await sandbox.account('parent');
-  await openAs(page, await createCustomer(sandbox.url, account), '/app/managed-card-list');
-  await page.getByRole('link', { name: /^Karel/ }).click();
-  const wizard = cardApplicationPage(page);
-  await wizard.open('čipovou kartu');
-  await wizard.seeText(/^Údaje držitele karty se\s/);
-  await expect(page.getByRole('dialog').getByLabel('Jméno', { exact: true })).toHaveAttribute('readonly');
-  await expectAccessible(page);
-  await choosePhoto(page);
-  await wizard.enter({ phoneNumber: '+420 777 000 111' });
-  await wizard.agree();
-  await wizard.next();
-  await wizard.chooseProfile('Senior');
-  await wizard.collectAt(/./);
-  await wizard.next();
-  await wizard.seePart('Držitel karty', '+420 777 000 111');
-  await wizard.confirm();
-  await wizard.seeClosed();
-  await cardApplicationsPage(page).openTab();
-  await cardApplicationsPage(page).seeStates(['Čeká na zaplacení']);
-  const { cardApplications } = await sandbox.ledger(account.accountId);
-  expect(cardApplications.filter(({ state }) => state === 'UNCHECKED_DATA')).toHaveLength(1);
-});
+test(
+  'whoever manages a card applies for it: what is known stays, what is missing is added (LNK-01)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await sandbox.account('parent');
+    await openAs(page, await createCustomer(sandbox.url, account), '/app/managed-card-list');
+    await page.getByRole('link', { name: /^Karel/ }).click();
+    const wizard = cardApplicationPage(page);
+    await wizard.open('čipovou kartu');
+    await wizard.seeText(/^Údaje držitele karty se\s/);
+    await expect(page.getByRole('dialog').getByLabel('Jméno', { exact: true })).toHaveAttribute('readonly');
+    await expectAccessible(page);
+    await choosePhoto(page);
+    await wizard.enter({ phoneNumber: '+420 777 000 111' });
+    await wizard.agree();
+    await wizard.next();
+    await wizard.chooseProfile('Senior');
+    await wizard.collectAt(/./);
+    await wizard.next();
+    await wizard.seePart('Držitel karty', '+420 777 000 111');
+    await wizard.confirm();
+    await wizard.seeClosed();
+    await cardApplicationsPage(page).openTab();
+    await cardApplicationsPage(page).seeStates(['Čeká na zaplacení']);
+    const { cardApplications } = await sandbox.ledger(account.accountId);
+    expect(cardApplications.filter(({ state }) => state === 'UNCHECKED_DATA')).toHaveLength(1);
+  },
+);

@@ -18,6 +18,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { confirmationFile as proof, portrait } from '../support/pictures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const home: Person = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' };
 
@@ -243,23 +244,23 @@ test('an answer that is lost while saving leaves one application and one fee (WI
   expect((await sandbox.ledger(account.accountId)).cardApplications).toHaveLength(1);
 });
 
-test('closing asks when something was entered, and keeps it if the person stays (WIZ-07)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  await openShop(page, server.url, sandbox, 'newcomer');
-  const wizard = cardApplicationPage(page);
-  await wizard.open('čipovou kartu');
-  await wizard.seeStep('Osobní údaje');
-  await wizard.close();
-  await wizard.seeClosed();
-  await wizard.open('čipovou kartu');
-  await wizard.enter({ firstName: 'Alžběta' });
-  await wizard.close();
-  await wizard.stay();
-  await wizard.seeValue('firstName', 'Alžběta');
-  await wizard.close();
-  await wizard.discard();
-  await wizard.seeClosed();
-});
+test(
+  'closing asks when something was entered, and keeps it if the person stays (WIZ-07)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await openShop(page, server.url, sandbox, 'newcomer');
+    const wizard = cardApplicationPage(page);
+    await wizard.open('čipovou kartu');
+    await wizard.seeStep('Osobní údaje');
+    await wizard.close();
+    await wizard.seeClosed();
+    await wizard.open('čipovou kartu');
+    await wizard.enter({ firstName: 'Alžběta' });
+    await wizard.close();
+    await wizard.stay();
+    await wizard.seeValue('firstName', 'Alžběta');
+    await wizard.close();
+    await wizard.discard();
+    await wizard.seeClosed();
+  },
+);

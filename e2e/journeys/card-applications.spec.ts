@@ -5,8 +5,9 @@ import { listPage } from '../pages/list.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
+import { widths } from '../support/widths.ts';
 
-for (const width of [360, 1440]) {
+for (const width of widths(360, 1440)) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 

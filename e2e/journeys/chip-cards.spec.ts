@@ -7,10 +7,9 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { expect, test } from '../support/test.ts';
+import { widths } from '../support/widths.ts';
 
-const widths = [360, 1440];
-
-for (const width of widths) {
+for (const width of widths(1440, 360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

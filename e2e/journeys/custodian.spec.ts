@@ -6,6 +6,7 @@ import { asTyped } from '../support/as-typed.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { portrait } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 /** Of a log-in, in milliseconds. */
 const life = 60 * 60_000;
@@ -42,47 +43,47 @@ test('who manages the card of a child gives it a custodian, once (ASC-01)', asyn
   await dialog.seeNotOffered();
 });
 
-test('a customer whom another system has sent gets a name, a photo and a custodian (PIN-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const account = await createCustomer(server.url, await sandbox.account('only-managed'));
-  const dialog = personalInfoPage(page);
-  await openAs(page, account, '/app/managed-card-list');
-  await dialog.open();
-  await dialog.enter('firstName', 'Adam');
-  await dialog.enter('lastName', 'Malý');
-  await dialog.enter('birthDay', '04.03.2016');
-  await dialog.photo.choose(await portrait());
-  await dialog.photo.takeOver();
-  await dialog.photo.seePhoto();
-  await dialog.submit();
-  await dialog.choose('Dana Malá');
-  await dialog.submit();
-  await dialog.seeSaved();
-  await dialog.seeNotOffered();
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Adam Malý' })).toBeVisible();
-  await listPage(page, 'Spravované karty').seeRange('1–7 z 7');
-  await dialog.seeNotOffered();
-});
+test(
+  'a customer whom another system has sent gets a name, a photo and a custodian (PIN-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const account = await createCustomer(server.url, await sandbox.account('only-managed'));
+    const dialog = personalInfoPage(page);
+    await openAs(page, account, '/app/managed-card-list');
+    await dialog.open();
+    await dialog.enter('firstName', 'Adam');
+    await dialog.enter('lastName', 'Malý');
+    await dialog.enter('birthDay', '04.03.2016');
+    await dialog.photo.choose(await portrait());
+    await dialog.photo.takeOver();
+    await dialog.photo.seePhoto();
+    await dialog.submit();
+    await dialog.choose('Dana Malá');
+    await dialog.submit();
+    await dialog.seeSaved();
+    await dialog.seeNotOffered();
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Adam Malý' })).toBeVisible();
+    await listPage(page, 'Spravované karty').seeRange('1–7 z 7');
+    await dialog.seeNotOffered();
+  },
+);
 
-test('what was typed for a custodian is there again after the session has ended (SES-02)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const account = await sandbox.account('only-managed');
-  const customer = await createCustomer(server.url, account);
-  const { id } = (await customer.linkTo('Gita')).customer;
-  const dialog = assignCustodianPage(page);
-  await openAs(page, customer, `/app/user-linked-account/${id}`);
-  await dialog.open();
-  await dialog.choose('other');
-  await dialog.enter('firstName', 'Božena');
-  await sandbox.advanceClock(life);
-  await loginPage(page).seeMessage(/přihlášení vypršelo/);
-  await loginPage(page).enter(account);
-  await dialog.seeValue('firstName', 'Božena');
-});
+test(
+  'what was typed for a custodian is there again after the session has ended (SES-02)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const account = await sandbox.account('only-managed');
+    const customer = await createCustomer(server.url, account);
+    const { id } = (await customer.linkTo('Gita')).customer;
+    const dialog = assignCustodianPage(page);
+    await openAs(page, customer, `/app/user-linked-account/${id}`);
+    await dialog.open();
+    await dialog.choose('other');
+    await dialog.enter('firstName', 'Božena');
+    await sandbox.advanceClock(life);
+    await loginPage(page).seeMessage(/přihlášení vypršelo/);
+    await loginPage(page).enter(account);
+    await dialog.seeValue('firstName', 'Božena');
+  },
+);

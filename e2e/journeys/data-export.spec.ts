@@ -6,10 +6,11 @@ import { dataExportPage } from '../pages/data-export.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { test } from '../support/test.ts';
+import { widths } from '../support/widths.ts';
 
 const filesIn = async (path: string) => readZip(Uint8Array.from(await readFile(path)).buffer);
 
-for (const width of [360, 1440]) {
+for (const width of widths(360, 1440)) {
   test.describe(`at ${String(width)} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -14,6 +14,7 @@ import { writeLiveDrawings } from '../support/live-drawings.ts';
 import { createSandbox } from '../support/sandbox.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test as base } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 /** On a server with a gallery that has drawn the ticket dialog and nothing else. */
 const test = base.extend({
@@ -95,91 +96,99 @@ test('a tester sees where the ticket dialog stands, settles its call and then bu
   await expect(page.getByRole('link', { name: /Košík.*1/ })).toBeVisible();
 });
 
-test('the map is used by keyboard while a dialog is open, and the dialog goes on (LFM-06)', async ({
-  page,
-  sandbox,
-}) => {
-  await loginPage(page).logIn(await sandbox.account('parent'));
-  const map = flowMapPage(page);
-  const ticket = ticketFarePage(page);
-  await ticket.open();
-  await ticket.seeOpen();
-  await map.pressKey();
-  await map.seeFocused();
-  await map.seeState('ticketFare', 'choosing.listed.undecided');
-  await expectAccessible(page);
+test(
+  'the map is used by keyboard while a dialog is open, and the dialog goes on (LFM-06)',
+  whole,
+  async ({ page, sandbox }) => {
+    await loginPage(page).logIn(await sandbox.account('parent'));
+    const map = flowMapPage(page);
+    const ticket = ticketFarePage(page);
+    await ticket.open();
+    await ticket.seeOpen();
+    await map.pressKey();
+    await map.seeFocused();
+    await map.seeState('ticketFare', 'choosing.listed.undecided');
+    await expectAccessible(page);
 
-  await map.focusStep('close');
-  await page.keyboard.press('Escape');
-  await map.seeFolded();
-  await ticket.seeOpen();
-  await map.unfold();
-  await map.focusStep('close');
-  await page.keyboard.press('Enter');
-  await ticket.seeClosed();
-  await map.seeOpen();
+    await map.focusStep('close');
+    await page.keyboard.press('Escape');
+    await map.seeFolded();
+    await ticket.seeOpen();
+    await map.unfold();
+    await map.focusStep('close');
+    await page.keyboard.press('Enter');
+    await ticket.seeClosed();
+    await map.seeOpen();
 
-  await ticket.open();
-  await ticket.changeValidFrom('1.1.2020');
-  await page.keyboard.press('Escape');
-  await ticket.seeClosed();
-  await map.pressKey();
-  await map.pressKey();
-  await map.seeClosed();
-});
+    await ticket.open();
+    await ticket.changeValidFrom('1.1.2020');
+    await page.keyboard.press('Escape');
+    await ticket.seeClosed();
+    await map.pressKey();
+    await map.pressKey();
+    await map.seeClosed();
+  },
+);
 
-test('the map is used over a dialog whose code is on its way, and keeps the focus when that has come (LFM-06)', async ({
-  page,
-  sandbox,
-}) => {
-  await loginPage(page).logIn(await sandbox.account('parent'));
-  const release = await holdFile(page, /\/assets\/ticket-fare-dialog.*\.js/);
-  const map = flowMapPage(page);
-  const ticket = ticketFarePage(page);
-  await ticket.open();
-  await ticket.seeWaiting();
-  await map.pressKey();
-  await map.seeFocused();
-  await map.fold();
-  await map.unfold();
-  await map.seeFoldFocused();
-  release();
-  await map.seeState('ticketFare', 'choosing.listed.undecided');
-  await map.seeFoldFocused();
-  await page.keyboard.press('Escape');
-  await map.seeFolded();
-  await ticket.seeOpen();
-});
+test(
+  'the map is used over a dialog whose code is on its way, and keeps the focus when that has come (LFM-06)',
+  whole,
+  async ({ page, sandbox }) => {
+    await loginPage(page).logIn(await sandbox.account('parent'));
+    const release = await holdFile(page, /\/assets\/ticket-fare-dialog.*\.js/);
+    const map = flowMapPage(page);
+    const ticket = ticketFarePage(page);
+    await ticket.open();
+    await ticket.seeWaiting();
+    await map.pressKey();
+    await map.seeFocused();
+    await map.fold();
+    await map.unfold();
+    await map.seeFoldFocused();
+    release();
+    await map.seeState('ticketFare', 'choosing.listed.undecided');
+    await map.seeFoldFocused();
+    await page.keyboard.press('Escape');
+    await map.seeFolded();
+    await ticket.seeOpen();
+  },
+);
 
-test('the button that the server has drawn can be pressed when its code is there, and not before (LFM-06)', async ({
-  page,
-}) => {
-  const release = await holdFile(page, /\/assets\/tester-buttons.*\.js/);
-  const map = flowMapPage(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await map.seeButtonWaiting();
-  release();
-  await map.open();
-  await map.seeOpen();
-});
+test(
+  'the button that the server has drawn can be pressed when its code is there, and not before (LFM-06)',
+  whole,
+  async ({ page }) => {
+    const release = await holdFile(page, /\/assets\/tester-buttons.*\.js/);
+    const map = flowMapPage(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await map.seeButtonWaiting();
+    release();
+    await map.open();
+    await map.seeOpen();
+  },
+);
 
-test('the map says that a flow is not drawn, and stays after a reload as it was (LFM-02, LFM-06)', async ({ page }) => {
-  const map = flowMapPage(page);
-  const login = loginPage(page);
-  await login.open();
-  await login.seeLoginPage();
-  await map.open();
-  await map.choose('session');
-  await map.seeState('session', 'loggedOut.editing');
-  await map.seeNoDrawing();
-  await expectAccessible(page);
-  await map.fold();
-  await page.reload();
-  await map.seeFolded();
-  await map.unfold();
-  await page.reload();
-  await map.seeOpen();
-});
+test(
+  'the map says that a flow is not drawn, and stays after a reload as it was (LFM-02, LFM-06)',
+  whole,
+  async ({ page }) => {
+    const map = flowMapPage(page);
+    const login = loginPage(page);
+    await login.open();
+    await login.seeLoginPage();
+    await map.open();
+    await map.choose('session');
+    await map.seeState('session', 'loggedOut.editing');
+    await map.seeNoDrawing();
+    await expectAccessible(page);
+    await map.fold();
+    await page.reload();
+    await map.seeFolded();
+    await map.unfold();
+    await page.reload();
+    await map.seeOpen();
+  },
+);
 
 test('a production shop neither offers nor loads the map (LFM-07)', async ({ page }) => {
   const fetched: string[] = [];

@@ -10,10 +10,11 @@ import { changeOf, mailedStep } from '../support/growing-up.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { portrait } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
+import { widths } from '../support/widths.ts';
 
 const ofChild = /^Poslední\sden\sprofilu\sDítě\s6–14\slet/;
 
-for (const width of [360, 1440]) {
+for (const width of widths(1440, 360)) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 

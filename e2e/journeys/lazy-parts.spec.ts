@@ -2,6 +2,7 @@ import { accountPage } from '../pages/account.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { holdFile } from '../support/hold-file.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const code = /\/assets\/(?!toast).*\.js/;
 const codeOfTicketFare = /\/assets\/ticket-fare-dialog.*\.js/;
@@ -47,7 +48,7 @@ test('a dialog opens at once without a network, says so, and goes on when it is 
   await expect(button).toBeFocused();
 });
 
-test('a dialog shows its frame while its code is on its way (SHL-06)', async ({ page, sandbox }) => {
+test('a dialog shows its frame while its code is on its way (SHL-06)', whole, async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('parent'));
   const release = await holdFile(page, codeOfTicketFare);
   await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
@@ -57,37 +58,39 @@ test('a dialog shows its frame while its code is on its way (SHL-06)', async ({ 
   await expect(dialog.getByLabel('Platí od')).toBeFocused();
 });
 
-test('a dialog whose code a row of a table waits for does not look like a cell of it (SHL-06)', async ({
-  page,
-  sandbox,
-}) => {
-  await loginPage(page).logIn(await sandbox.account('virtual-card'));
-  await page.goto('/#/app/user-account?tab=chip-cards');
-  await page.route(/\/assets\/marketing-consent-dialog.*\.js/, (route) => route.abort());
-  await page.getByRole('button', { name: 'Upravit souhlas' }).click();
-  const failure = page.getByRole('dialog', { name: 'Marketingový souhlas' }).getByRole('alert');
-  await expect(failure).toBeVisible();
-  for (const [property, value] of [
-    ['text-align', 'start'],
-    ['font-size', '16px'],
-    ['font-weight', '400'],
-  ] as const)
-    await expect(failure).toHaveCSS(property, value);
-});
+test(
+  'a dialog whose code a row of a table waits for does not look like a cell of it (SHL-06)',
+  whole,
+  async ({ page, sandbox }) => {
+    await loginPage(page).logIn(await sandbox.account('virtual-card'));
+    await page.goto('/#/app/user-account?tab=chip-cards');
+    await page.route(/\/assets\/marketing-consent-dialog.*\.js/, (route) => route.abort());
+    await page.getByRole('button', { name: 'Upravit souhlas' }).click();
+    const failure = page.getByRole('dialog', { name: 'Marketingový souhlas' }).getByRole('alert');
+    await expect(failure).toBeVisible();
+    for (const [property, value] of [
+      ['text-align', 'start'],
+      ['font-size', '16px'],
+      ['font-weight', '400'],
+    ] as const)
+      await expect(failure).toHaveCSS(property, value);
+  },
+);
 
-test('a dialog whose code a row of buttons waits for does not have the size of its buttons (SHL-06)', async ({
-  page,
-  sandbox,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await loginPage(page).logIn(await sandbox.account('parent'));
-  const widthOfClose = async () =>
-    (await page.getByRole('dialog').getByRole('button', { name: 'Zavřít' }).boundingBox())?.width;
-  await page.route(codeOfTicketFare, (route) => route.abort());
-  await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
-  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
-  expect(await widthOfClose()).toBe(44);
-});
+test(
+  'a dialog whose code a row of buttons waits for does not have the size of its buttons (SHL-06)',
+  whole,
+  async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await loginPage(page).logIn(await sandbox.account('parent'));
+    const widthOfClose = async () =>
+      (await page.getByRole('dialog').getByRole('button', { name: 'Zavřít' }).boundingBox())?.width;
+    await page.route(codeOfTicketFare, (route) => route.abort());
+    await page.getByRole('button', { name: 'Koupit jízdenku' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    expect(await widthOfClose()).toBe(44);
+  },
+);
 
 test('a page opened without a network says so and opens when it is asked again (SHL-06)', async ({
   page,

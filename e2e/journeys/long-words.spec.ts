@@ -6,6 +6,7 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { cutOffTexts } from '../support/cut-off-texts.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { expect, test } from '../support/test.ts';
+import { widths } from '../support/widths.ts';
 
 const longAddress = `${'wolfeschlegelstein'.repeat(3)}@${'hausenbergerdorff'.repeat(3)}.${'welche'.repeat(10)}.example`;
 const longWord = 'NESROZUMITELNÁPOZNÁMKA'.repeat(6);
@@ -15,7 +16,7 @@ const longName = 'SCHWARZENBERGOVÁHOHENZOLLERNSIGMARINGENWINDISCHGRÄ';
 const cutOffBeside = async (page: Page, username: string): Promise<string[]> =>
   (await cutOffTexts(page)).filter((text) => !text.startsWith(username));
 
-for (const width of [360, 1440]) {
+for (const width of widths(360, 1440)) {
   test.describe(`at ${String(width)} px, words without a space are broken and hide nothing (SHL-07)`, () => {
     test.use({ viewport: { width, height: 900 } });
 

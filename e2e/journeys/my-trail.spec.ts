@@ -10,6 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { callOf, createCustomer, openAs } from '../support/customer.ts';
 import { mailedPath } from '../support/mailed-link.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
@@ -141,28 +142,28 @@ for (const [name, size] of Object.entries({
   'a phone': { width: 360, height: 800 },
   'a screen at 400 % zoom': { width: 320, height: 256 },
 })) {
-  test(`on ${name} everything of the page has room, also long names (TRL-01, SHL-07)`, async ({
-    page,
-    sandbox,
-    server,
-  }) => {
-    const long = 'Maximiliána Bartolomějová-Konstantinopolská z Nejvyšší Poruby';
-    const customer = await createCustomer(server.url, await sandbox.account('parent'));
-    await page.route('**/customer-accounts/access*', async (route) => {
-      const answer = await (await route.fetch()).text();
-      await route.fulfill({
-        contentType: 'application/json',
-        body: answer.replaceAll(/(?<="personName":")[^"]+/g, long),
+  test(
+    `on ${name} everything of the page has room, also long names (TRL-01, SHL-07)`,
+    whole,
+    async ({ page, sandbox, server }) => {
+      const long = 'Maximiliána Bartolomějová-Konstantinopolská z Nejvyšší Poruby';
+      const customer = await createCustomer(server.url, await sandbox.account('parent'));
+      await page.route('**/customer-accounts/access*', async (route) => {
+        const answer = await (await route.fetch()).text();
+        await route.fulfill({
+          contentType: 'application/json',
+          body: answer.replaceAll(/(?<="personName":")[^"]+/g, long),
+        });
       });
-    });
-    await page.setViewportSize(size);
-    await openAs(page, customer, '/app/my-trail');
-    await expect(page.getByRole('link', { name: long }).first()).toBeVisible();
-    await myTrailPage(page).seePresent();
-    await myTrailPage(page).seeEvent(/^Přihlásili jste se/);
-    await expectNoSidewaysScroll(page);
-    const end = page.getByRole('button', { name: 'Zrušit přiřazení' }).first();
-    await end.scrollIntoViewIfNeeded();
-    await expect(end).toBeInViewport({ ratio: 1 });
-  });
+      await page.setViewportSize(size);
+      await openAs(page, customer, '/app/my-trail');
+      await expect(page.getByRole('link', { name: long }).first()).toBeVisible();
+      await myTrailPage(page).seePresent();
+      await myTrailPage(page).seeEvent(/^Přihlásili jste se/);
+      await expectNoSidewaysScroll(page);
+      const end = page.getByRole('button', { name: 'Zrušit přiřazení' }).first();
+      await end.scrollIntoViewIfNeeded();
+      await expect(end).toBeInViewport({ ratio: 1 });
+    },
+  );
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { lettersDrawn } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 /** Brands, and the widths at which their sheets are checked. */
 const brands = { default: 360, vltava: 1440, krkonose: 1440 };
@@ -27,11 +28,15 @@ async function throughLayers(page: Page, seen: () => Promise<void>): Promise<voi
 }
 
 for (const [brand, width] of Object.entries(brands)) {
-  test(`the sheets of all parts are accessible in the colours of ${brand}, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await openSheets(page, `brand=${brand}`);
-    await expectAccessible(page);
-  });
+  test(
+    `the sheets of all parts are accessible in the colours of ${brand}, ${width} px wide`,
+    brand === 'default' ? {} : whole,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await openSheets(page, `brand=${brand}`);
+      await expectAccessible(page);
+    },
+  );
 }
 
 test('all parts fit a small phone, also with longer texts or with letters of twice the size', async ({ page }) => {
@@ -66,7 +71,7 @@ test('a compact card has three lines on a small phone, and tells the rest once i
   await expect(card('Yearly ticket').locator('[data-label=Zone]')).toBeHidden();
 });
 
-test('layers with letters of twice the size fit a small phone', async ({ page }) => {
+test('layers with letters of twice the size fit a small phone', whole, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openSheets(page, 'part=overlays&large');
   await throughLayers(page, () => expectNoSidewaysScroll(page));
@@ -77,7 +82,7 @@ test('the layers above the page are accessible', async ({ page }) => {
   await throughLayers(page, () => expectAccessible(page));
 });
 
-test('the narrow frame shows the sheets as a small phone does', async ({ page }) => {
+test('the narrow frame shows the sheets as a small phone does', whole, async ({ page }) => {
   await page.goto('/ui/?part=pagination');
   await page.getByLabel('360 px wide').check();
   const framed = page.frameLocator('iframe').locator('html');

@@ -5,6 +5,7 @@ import { groupPicture, portraitPicture } from '../support/faces.ts';
 import { portrait } from '../support/pictures.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 /** The field of the photo in the wizard of somebody who has no photo yet. */
 async function openPhoto(page: Page, sandbox: Sandbox) {
@@ -36,21 +37,25 @@ test('a photo with one face is taken without advice, others with advice (PHO-03)
   await photo.seeMessage(/Obličej je na fotce malý/);
 });
 
-test('nothing is loaded to look for faces while the operator does not want it (PHO-03)', async ({ page, sandbox }) => {
-  await sandbox.settings({ photoFaceAdviceAllowed: false });
-  const asked: string[] = [];
-  page.context().on('request', (request) => {
-    if (/face/i.test(request.url())) asked.push(request.url());
-  });
-  const photo = await openPhoto(page, sandbox);
-  await photo.choose(await portrait());
-  await photo.takeOver();
-  await photo.seeLooked();
-  await photo.seeNoMessage(anyAdvice);
-  expect(asked).toEqual([]);
-});
+test(
+  'nothing is loaded to look for faces while the operator does not want it (PHO-03)',
+  whole,
+  async ({ page, sandbox }) => {
+    await sandbox.settings({ photoFaceAdviceAllowed: false });
+    const asked: string[] = [];
+    page.context().on('request', (request) => {
+      if (/face/i.test(request.url())) asked.push(request.url());
+    });
+    const photo = await openPhoto(page, sandbox);
+    await photo.choose(await portrait());
+    await photo.takeOver();
+    await photo.seeLooked();
+    await photo.seeNoMessage(anyAdvice);
+    expect(asked).toEqual([]);
+  },
+);
 
-test('a photo is taken without advice where faces cannot be looked for (PHO-03)', async ({ page, sandbox }) => {
+test('a photo is taken without advice where faces cannot be looked for (PHO-03)', whole, async ({ page, sandbox }) => {
   let asked = 0;
   await page.context().route(/tiny_face_detector_model/, (route) => {
     asked += 1;

@@ -8,6 +8,7 @@ import type * as Work from '../../src/features/account/photo/photo-work.ts';
 import { edgesOf, lying, picture } from '../support/pictures.ts';
 import { orientations, orientedJpeg } from '../support/strange-pictures.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const address = '/assets/photo-work.test.js';
 let code: string;
@@ -66,7 +67,7 @@ test.describe('a photo that the browser makes (PHO-01)', () => {
     }
   });
 
-  test('shows the chosen area', async ({ page }) => {
+  test('shows the chosen area', whole, async ({ page }) => {
     const image = await (await picture(upright.width, upright.height)).png().toBuffer();
     const area = (y: number) => ({ x: 0, y, width: 235, height: 280 });
     expect(await edgesOf(bytesOf(await make(page, image, upright, area(150))))).toEqual(['red', 'neither']);
@@ -81,7 +82,7 @@ test.describe('a photo that the browser makes (PHO-01)', () => {
     expect(photo.length).toBeGreaterThan(90_000);
   });
 
-  test('has a white ground where the picture is transparent', async ({ page }) => {
+  test('has a white ground where the picture is transparent', whole, async ({ page }) => {
     const image = sharp({ create: { ...upright, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
     const dot = { create: { width: 300, height: 300, channels: 3, background: 'black' } as const };
     const made = await make(
@@ -96,30 +97,32 @@ test.describe('a photo that the browser makes (PHO-01)', () => {
     expect((await sharp(corner).stats()).channels.every(({ mean }) => mean > 250)).toBe(true);
   });
 
-  test('is none when there is nothing in it', async ({ page }) => {
+  test('is none when there is nothing in it', whole, async ({ page }) => {
     const image = sharp({ create: { ...upright, channels: 3, background: '#336699' } });
     expect(await make(page, await image.png().toBuffer(), upright)).toEqual({ photo: null, problem: 'BLANK_PHOTO' });
   });
 
-  test('can be made of a picture of 40 megapixels that lies on its side, once it is redrawn smaller', async ({
-    page,
-  }) => {
-    const large = sharp(await (await picture(600, 800)).resize(5475, 7300).png({ compressionLevel: 1 }).toBuffer());
-    const image = await (await lying(large)).jpeg({ quality: 50 }).toBuffer();
-    const redrawn = await page.evaluate(
-      async (work) => {
-        const { doPhotoWork } = (await import(work.address)) as typeof Work;
-        const file = new Blob([Uint8Array.from(atob(work.bytes), (letter) => letter.codePointAt(0) ?? 0)]);
-        const small = (await doPhotoWork({ kind: 'redraw', file, size: { width: 3547, height: 4729 } })) as Blob;
-        const bytes = new Uint8Array(await small.arrayBuffer());
-        return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
-      },
-      { address, bytes: image.toString('base64') },
-    );
-    const small = Buffer.from(redrawn, 'base64');
-    expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 3547, height: 4729 });
-    expect(await edgesOf(small)).toEqual(['red', 'green']);
-  });
+  test(
+    'can be made of a picture of 40 megapixels that lies on its side, once it is redrawn smaller',
+    whole,
+    async ({ page }) => {
+      const large = sharp(await (await picture(600, 800)).resize(5475, 7300).png({ compressionLevel: 1 }).toBuffer());
+      const image = await (await lying(large)).jpeg({ quality: 50 }).toBuffer();
+      const redrawn = await page.evaluate(
+        async (work) => {
+          const { doPhotoWork } = (await import(work.address)) as typeof Work;
+          const file = new Blob([Uint8Array.from(atob(work.bytes), (letter) => letter.codePointAt(0) ?? 0)]);
+          const small = (await doPhotoWork({ kind: 'redraw', file, size: { width: 3547, height: 4729 } })) as Blob;
+          const bytes = new Uint8Array(await small.arrayBuffer());
+          return btoa(Array.from(bytes, (byte) => String.fromCodePoint(byte)).join(''));
+        },
+        { address, bytes: image.toString('base64') },
+      );
+      const small = Buffer.from(redrawn, 'base64');
+      expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 3547, height: 4729 });
+      expect(await edgesOf(small)).toEqual(['red', 'green']);
+    },
+  );
 });
 
 test.describe('the cropper (PHO-01)', () => {
@@ -148,7 +151,7 @@ test.describe('the cropper (PHO-01)', () => {
     await takeOver(page, /^50[34] × 600 at 0, 0$/);
   });
 
-  test('is moved by the mouse, and enlarged by the slider and the wheel', async ({ page }) => {
+  test('is moved by the mouse, and enlarged by the slider and the wheel', whole, async ({ page }) => {
     const frame = cropper(page).getByRole('slider', { name: 'Frame' });
     await expect(frame).toBeVisible();
     await frame.scrollIntoViewIfNeeded();
@@ -167,7 +170,7 @@ test.describe('the cropper (PHO-01)', () => {
     await takeOver(page, /^33[56] × 400 at /);
   });
 
-  test('cannot be changed while the part is being cut out', async ({ page }) => {
+  test('cannot be changed while the part is being cut out', whole, async ({ page }) => {
     await expect(page.getByLabel('Crop that cannot be changed now')).toHaveAttribute('inert');
   });
 });

@@ -13,6 +13,7 @@ import { callOf, openAs } from '../support/customer.ts';
 import { createClerk } from '../support/desk.ts';
 import { createComplainant } from '../support/reclamations.ts';
 import { expect, test } from '../support/test.ts';
+import { widths } from '../support/widths.ts';
 
 const known = {
   phoneNumber: '777 123 456',
@@ -22,7 +23,7 @@ const known = {
   zip: '56101',
 };
 
-for (const width of [360, 1440]) {
+for (const width of widths(1440, 360)) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 

@@ -18,10 +18,12 @@ test('a reminder arrives, its link switches reminders of cards off, and the sett
   const path = await reminderLink(server.url, sandbox, account);
   // The same end is told as a change as well, by a mail of its own.
   const subjects = async () => (await sandbox.ledger(account.accountId)).mails.map(({ subject }) => subject).toSorted();
-  expect(await subjects()).toEqual([
-    expect.stringMatching(/: karta platí naposledy \d\d\.\d\d\.\d{4}$/),
-    expect.stringMatching(/^Platnost karty končí \d\d\.\d\d\.\d{4}$/),
-  ]);
+  await expect
+    .poll(subjects)
+    .toEqual([
+      expect.stringMatching(/: karta platí naposledy \d\d\.\d\d\.\d{4}$/),
+      expect.stringMatching(/^Platnost karty končí \d\d\.\d\d\.\d{4}$/),
+    ]);
 
   const unsubscribe = notificationUnsubscribePage(page);
   await unsubscribe.open(path);

@@ -8,6 +8,7 @@ import { asTyped } from '../support/as-typed.ts';
 import { moveToFirstOfLongMonth } from '../support/long-month.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 async function openTicket(page: Page, sandbox: Sandbox, purpose: string) {
   await page.goto('/');
@@ -24,7 +25,7 @@ async function moveBeforeNewYear(sandbox: Sandbox): Promise<string> {
   return newYear;
 }
 
-test('what the turn of the year does to the choice is told in words (TFR-06)', async ({ page, sandbox }) => {
+test('what the turn of the year does to the choice is told in words (TFR-06)', whole, async ({ page, sandbox }) => {
   const newYear = await moveBeforeNewYear(sandbox);
   const ticket = await openTicket(page, sandbox, 'parent');
   await ticket.chooseCombination(/^10denní/);
@@ -47,27 +48,31 @@ test('what the turn of the year does to the choice is told in words (TFR-06)', a
   await expectAccessible(page);
 });
 
-test('a start that the ticket moves is told, and what becomes of the zone (TFR-06)', async ({ page, sandbox }) => {
-  const ticket = await openTicket(page, sandbox, 'parent');
-  const day = addDays(await sandbox.today(), 12);
-  await ticket.changeValidFrom(asTyped(day));
-  await ticket.chooseCombination(/^Kalendářní pololetí/);
-  const shown = day.split('-').toReversed().join('.');
-  await ticket.seeTold(new RegExp(`^První den jsme změnili z\\s.*${shown} na\\sdnešek`));
-  await ticket.chooseCombination(/^30denní/);
-  await ticket.seeTold(new RegExp(`^První den je zase .*${shown}`));
-  await ticket.chooseZone(/^270 /);
-  await ticket.chooseCombination(/^90denní/);
-  await ticket.seeMessage(/^Pro pásmo „270 Lesná u\sHranice“ se jízdenka „90denní – Dospělý“ neprodává\./);
-  await ticket.chooseZone(/^101 /);
-  await ticket.seeNothingTold(/„270 Lesná/);
-  await ticket.chooseCombination(/^Slavnosti/);
-  await ticket.seeTold(/„101 Lipany-okolí“.*Zvolili jsme jediné možné pásmo: „100 Lipany-město“/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+test(
+  'a start that the ticket moves is told, and what becomes of the zone (TFR-06)',
+  whole,
+  async ({ page, sandbox }) => {
+    const ticket = await openTicket(page, sandbox, 'parent');
+    const day = addDays(await sandbox.today(), 12);
+    await ticket.changeValidFrom(asTyped(day));
+    await ticket.chooseCombination(/^Kalendářní pololetí/);
+    const shown = day.split('-').toReversed().join('.');
+    await ticket.seeTold(new RegExp(`^První den jsme změnili z\\s.*${shown} na\\sdnešek`));
+    await ticket.chooseCombination(/^30denní/);
+    await ticket.seeTold(new RegExp(`^První den je zase .*${shown}`));
+    await ticket.chooseZone(/^270 /);
+    await ticket.chooseCombination(/^90denní/);
+    await ticket.seeMessage(/^Pro pásmo „270 Lesná u\sHranice“ se jízdenka „90denní – Dospělý“ neprodává\./);
+    await ticket.chooseZone(/^101 /);
+    await ticket.seeNothingTold(/„270 Lesná/);
+    await ticket.chooseCombination(/^Slavnosti/);
+    await ticket.seeTold(/„101 Lipany-okolí“.*Zvolili jsme jediné možné pásmo: „100 Lipany-město“/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-test('how a price is made is explained (TFR-07)', async ({ page, sandbox }) => {
+test('how a price is made is explained (TFR-07)', whole, async ({ page, sandbox }) => {
   const ticket = await openTicket(page, sandbox, 'student');
   await ticket.chooseCombination(/^30denní/);
   await ticket.chooseZone(/^100 /);
@@ -103,7 +108,7 @@ test('a cheaper ticket for the same days is offered once, and can be taken (TFR-
   await cartPage(page).seeTotal(/523,00/);
 });
 
-test('who declines the cheaper ticket keeps the chosen one (TFR-08)', async ({ page, sandbox }) => {
+test('who declines the cheaper ticket keeps the chosen one (TFR-08)', whole, async ({ page, sandbox }) => {
   await moveToFirstOfLongMonth(sandbox);
   const ticket = await openTicket(page, sandbox, 'parent');
   await ticket.chooseCombination(/^30denní/);

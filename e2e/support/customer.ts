@@ -153,9 +153,9 @@ export async function createLastingCustomer(url: string, account: TestAccount, s
 /** The format versions of stored values, if not 1. */
 const versions: Readonly<Record<string, number>> = { payment: 2, 'form-draft': 2 };
 
-/** Writes values into the shop's local storage, on a page of the same origin that does not run the shop. */
+/** Writes values into the shop's local storage, on a page of the same origin that does not run the shop, nor anything else. */
 export async function storeInBrowser(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
-  await page.goto('/sandbox/accounts');
+  await page.goto('/readyz');
   const entries = Object.entries(values).map(
     ([name, value]) => [name, { version: versions[name] ?? 1, value }] as const,
   );

@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
-import { seededData } from './seeded-data.ts';
-import { runServer } from './server.ts';
+import { startCluster } from '../../tests/server/support/postgres-cluster.ts';
+import { clusterVariable } from '../../tests/server/support/seeded-postgres.ts';
 
-/** Seeds one database; each server of the run gets a copy of it. */
-export default async function globalSetup(): Promise<void> {
-  await rm(seededData, { recursive: true, force: true });
-  const seeding = await runServer(seededData);
-  await seeding.stop();
+/** Starts one PostgreSQL, of which each server of the run gets a seeded database; returns how to stop it. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
+  process.env[clusterVariable] = cluster.address;
+  return () => cluster.stop();
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../tests/server/support/free-port.ts';
-import { copySeededData } from './seeded-data.ts';
+import { createSeededPostgres } from '../../tests/server/support/seeded-postgres.ts';
+import type { ServerOptions } from './server-options.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -24,16 +25,13 @@ async function untilReady(url: string, ended: Promise<never>): Promise<void> {
   throw new Error(`expected the server at ${url} to be ready within ${patience / 1000} s, but it was not`);
 }
 
-/** Runs the real server on a free port and on the database in folder `data`; `environment` overrides its variables. */
-export async function runServer(
-  data: string,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<RunningServer> {
+/** Runs the real server on a free port; `environment` has the variables of its database, and overrides others. */
+async function runServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', './e2e/support/shift-time.ts', 'server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, LINKA_DATA: data, LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -51,16 +49,32 @@ export async function runServer(
   };
 }
 
-/** Starts the real server on its own copy of the seeded database, which is deleted when the server stops. */
-export async function startServer(environment: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+interface OwnDatabase {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly drop: () => Promise<void>;
+}
+
+async function makeDatabase(kind: ServerOptions['database']): Promise<OwnDatabase> {
+  if (kind === 'postgres') {
+    const { url, drop } = await createSeededPostgres();
+    return { variables: { DATABASE_URL: url }, drop };
+  }
   const data = await mkdtemp(join(tmpdir(), 'linka-'));
-  await copySeededData(data);
-  const { url, stop } = await runServer(data, environment);
+  return { variables: { LINKA_DATA: data }, drop: () => rm(data, { recursive: true, force: true }) };
+}
+
+/** Starts the real server on a database of its own, which is deleted when the server stops. */
+export async function startServer(
+  environment: Readonly<Record<string, string>> = {},
+  kind: ServerOptions['database'] = 'postgres',
+): Promise<RunningServer> {
+  const database = await makeDatabase(kind);
+  const { url, stop } = await runServer({ ...database.variables, ...environment });
   return {
     url,
     stop: async () => {
       await stop();
-      await rm(data, { recursive: true, force: true });
+      await database.drop();
     },
   };
 }

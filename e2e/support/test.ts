@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test';
-import type { GatewayOption } from './gateway-option.ts';
 import { createSandbox, type Sandbox } from './sandbox.ts';
+import type { ServerOptions } from './server-options.ts';
 import { startServer, type RunningServer } from './server.ts';
 
-interface WorkerFixtures extends GatewayOption {
+interface WorkerFixtures extends ServerOptions {
   /** The real server, one for each worker, on a database of its own. */
   readonly server: RunningServer;
 }
@@ -15,9 +15,10 @@ interface TestFixtures {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   gateway: ['csob', { option: true, scope: 'worker' }],
+  database: ['postgres', { option: true, scope: 'worker' }],
   server: [
-    async ({ gateway }, use) => {
-      const server = await startServer({ PAYMENT_GATEWAY: gateway });
+    async ({ gateway, database }, use) => {
+      const server = await startServer({ PAYMENT_GATEWAY: gateway }, database);
       // All visitors of a worker come from one address, which would soon reach the limit.
       await createSandbox(server.url).settings({ REQUESTS_ALLOWED_PER_ADDRESS: 100_000 });
       await use(server);

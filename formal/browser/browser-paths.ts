@@ -5,6 +5,7 @@ import type { OutcomeStep, SentStep, TimerStep } from '../exploration/steps.ts';
 import { feasibleIn, type IsFeasible } from '../paths/feasible.ts';
 import { printPath } from '../paths/paths.ts';
 import type { Path } from '../paths/paths.ts';
+import { coverTransitions } from '../paths/transition-cover.ts';
 import type { Cover } from '../paths/transition-cover.ts';
 import { coverVariants } from '../paths/variant-cover.ts';
 import { callEnds } from './call-ends.ts';
@@ -43,7 +44,7 @@ export interface BrowserFlow<Model extends FlowModel> {
    * Waits until the `data-state` of the flow's root has this value; `''`: the flow is over and its root may be gone.
    */
   expectState(label: string): Promise<void>;
-  /** Called in every state that was checked: for a screenshot, for accessibility. */
+  /** Called in every state that was checked: in the whole suite for a screenshot and for accessibility. */
   visit?(label: string): Promise<void>;
 }
 
@@ -82,12 +83,11 @@ export const browserPaths = (
   const allow = feasibleIn(graph, isFeasible);
   const starts = graph.starts.filter(({ input }) => inputs.includes(input));
   const ends = callEnds(graph);
-  const byCalls = cover === 'calls' && ends.names.size > 0;
-  const chosen = byCalls ? { goals: ends, length: lengthWithCalls } : { length: usualLength };
-  return {
-    graph,
-    ...coverVariants({ ...graph, starts }, { allow, ...chosen, ...(length === undefined ? {} : { length }) }),
-  };
+  if (cover === 'calls' && ends.names.size > 0) {
+    const options = { allow, goals: ends, goesOnFirst: true, length: length ?? lengthWithCalls };
+    return { graph, ...coverTransitions({ ...graph, starts }, options) };
+  }
+  return { graph, ...coverVariants({ ...graph, starts }, { allow, length: length ?? usualLength }) };
 };
 
 /** How each actor that an edge starts will end: the first outcome step of this actor before it is started again. */

@@ -31,3 +31,16 @@ export const run = (command, args, { env = {}, onOutput } = {}) =>
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });
+
+/** Runs a command in the project's folder, and prints what it says once it has ended; resolves to its exit code. */
+export const runQuietly = (command, args) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env: toolEnvironment(), shell: process.platform === 'win32' });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+    child.on('error', reject);
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code ?? 1);
+    });
+  });

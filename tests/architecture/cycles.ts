@@ -1,4 +1,4 @@
-import type { Module } from './imports.ts';
+import type { Module } from '../../scripts/lib/imports.ts';
 
 /** The project's files that a module imports; packages are left out. */
 export const filesOf = ({ imports }: Module): readonly string[] =>

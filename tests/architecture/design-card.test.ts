@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { moduleOf, modulesBelow } from '../../scripts/lib/imports.ts';
 import { comingLater, commands, designCard } from './design-card.ts';
-import { moduleOf, modulesBelow } from './imports.ts';
 
 const { dependencies, devDependencies } = JSON.parse(
   readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),

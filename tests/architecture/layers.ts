@@ -1,4 +1,4 @@
-import type { Module } from './imports.ts';
+import type { Module } from '../../scripts/lib/imports.ts';
 
 interface Layer {
   /** The other layers from which it may import. */

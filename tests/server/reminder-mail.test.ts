@@ -7,7 +7,7 @@ import {
 import { locales } from '../../contract/enumerations.ts';
 import { addDays } from '../../rules/dates.ts';
 import { createUnsubscribeTokens } from '../../server/credentials/unsubscribe-tokens.ts';
-import { customerAccounts, notificationSettings } from '../../server/db/schema.ts';
+import { customerAccounts, notificationSettings, secrets } from '../../server/db/schema.ts';
 import { call, freshAccount, refusal } from './support/call.ts';
 import { tokenIn } from './support/mailbox.ts';
 import type { ReceivedMail } from './support/mailbox.ts';
@@ -138,7 +138,10 @@ describe('the signed link of a reminder (NTF-02)', () => {
 
   test('of another installation is refused', async () => {
     const foreign = await startServer({ workers: false });
-    const token = foreign.services.unsubscribeTokens.sign({ ...account, type: 'CARD_EXPIRATION' });
+    const { database } = foreign.services;
+    // Each test's database is a copy of one, keys included; an installation makes its own.
+    await database.delete(secrets);
+    const token = (await createUnsubscribeTokens(database)).sign({ ...account, type: 'CARD_EXPIRATION' });
     await foreign.stop();
     await refusal(server, unsubscribeNotifications, 'INVALID_UNSUBSCRIBE_TOKEN', { body: { token } });
   });

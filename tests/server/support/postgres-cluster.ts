@@ -4,13 +4,9 @@ import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../server/db/open-database.ts';
-import { customerAccounts } from '../../../server/db/schema.ts';
-import { seedDatabase } from '../../../server/seed-database.ts';
-import { demoPassword } from '../../../server/seeds/demo-accounts.ts';
-import { cheapHash } from './cheap-hash.ts';
 import { freePort } from './free-port.ts';
 import { seedFingerprint } from './seed-fingerprint.ts';
-import { TestClock } from './test-clock.ts';
+import { seedForTests } from './seed-for-tests.ts';
 
 const password = 'test';
 
@@ -24,6 +20,20 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
+/** Nobody minds if the data are lost with the machine, and no database lives long enough to be tidied up. */
+const settings = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=4GB',
+  'checkpoint_timeout=1h',
+  'autovacuum=off',
+  'jit=off',
+  'max_connections=300',
+];
+
 const clusterIn = (databaseDir: string, port: number, persistent: boolean): EmbeddedPostgres =>
   new EmbeddedPostgres({
     databaseDir,
@@ -33,10 +43,7 @@ const clusterIn = (databaseDir: string, port: number, persistent: boolean): Embe
     persistent,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Nobody minds if the data are lost with the machine.
-    postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'].flatMap(
-      (setting) => ['-c', setting],
-    ),
+    postgresFlags: settings.flatMap((setting) => ['-c', setting]),
     onLog: () => undefined,
     onError: () => undefined,
   });
@@ -54,8 +61,7 @@ async function makeFolder(): Promise<void> {
   await cluster.start();
   await cluster.createDatabase(template);
   const seeded = await openDatabase({ databaseUrl: `${addressAt(port)}/${template}`, dataDirectory: 'memory' });
-  await seedDatabase(seeded, new TestClock());
-  await seeded.database.update(customerAccounts).set({ passwordHash: await cheapHash(demoPassword) });
+  await seedForTests(seeded);
   await seeded.close();
   await cluster.stop();
   // Another run may have been faster.

@@ -10,6 +10,7 @@ const ingredients = ['server/db', 'server/seeds', 'rules'];
 /** A hash of everything that the seeded database is made from; when it changes, the database is made again. */
 export function seedFingerprint(): string {
   const hash = createHash('sha256').update(testBegin);
+  hash.update(readFileSync(join(import.meta.dirname, 'seed-for-tests.ts')));
   for (const folder of ingredients) {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8', withFileTypes: true });
     for (const file of files.filter((entry) => entry.isFile()))

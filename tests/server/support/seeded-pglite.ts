@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { overPglite } from '../../../server/db/open-database.ts';
 import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { PreparingPglite } from '../../../server/db/preparing-pglite.ts';
-import { seedDatabase } from '../../../server/seed-database.ts';
 import { seedFingerprint } from './seed-fingerprint.ts';
-import { TestClock } from './test-clock.ts';
+import { seedForTests } from './seed-for-tests.ts';
 
 const path = join(tmpdir(), `linka-test-seed-${seedFingerprint()}.tar`);
 
@@ -21,7 +20,7 @@ function keptDump(): Blob | undefined {
 async function makeDump(): Promise<Blob> {
   const client = new PreparingPglite();
   const opened = await overPglite(client);
-  await seedDatabase(opened, new TestClock());
+  await seedForTests(opened);
   const dump = await client.dumpDataDir('none');
   await opened.close();
   const unfinished = `${path}.${String(process.pid)}`;

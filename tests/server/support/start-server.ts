@@ -4,6 +4,7 @@ import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createLogger } from '../../../server/logger.ts';
 import type { Services } from '../../../server/services/services.ts';
+import { configurationFor } from './configuration-for.ts';
 import { freePort } from './free-port.ts';
 import { openSeededPglite } from './seeded-pglite.ts';
 import { createSeededPostgres } from './seeded-postgres.ts';
@@ -36,37 +37,6 @@ export interface TestServerOptions {
   /** False: no worker runs. */
   readonly workers?: boolean;
 }
-
-const configurationFor = (port: number, own: Partial<Configuration>): Configuration => ({
-  port,
-  host: '127.0.0.1',
-  publicUrl: `http://127.0.0.1:${String(port)}`,
-  trustProxy: false,
-  mapPhoneToken: 'sandbox-map-phone-token',
-  systemTokens: ['sandbox-system-token'],
-  databaseUrl: undefined,
-  dataDirectory: 'memory',
-  sandbox: true,
-  publicApiDocument: true,
-  isicRegisterUrl: undefined,
-  oldCardSystem: undefined,
-  smtpUrl: undefined,
-  clamd: undefined,
-  draftKey: undefined,
-  passKey: undefined,
-  formerPassKeys: [],
-  s3: undefined,
-  mailFrom: 'Linka <no-reply@linka.example>',
-  logLevel: 'silent',
-  brand: 'default',
-  paymentGateway: 'CSOB',
-  csob: undefined,
-  gpWebpay: undefined,
-  tokenization: undefined,
-  clientDirectory: 'dist/client',
-  flowsDirectory: 'dist/flows',
-  ...own,
-});
 
 async function openFor({ on, database = databaseKind }: TestServerOptions): Promise<OpenDatabase> {
   if (on !== undefined) return on.open();

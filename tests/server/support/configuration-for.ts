@@ -1,0 +1,33 @@
+import type { Configuration } from '../../../server/configuration/configuration.ts';
+
+/** The configuration of a test's server; `own` replaces the values that the test is about. */
+export const configurationFor = (port: number, own: Partial<Configuration>): Configuration => ({
+  port,
+  host: '127.0.0.1',
+  publicUrl: `http://127.0.0.1:${String(port)}`,
+  trustProxy: false,
+  mapPhoneToken: 'sandbox-map-phone-token',
+  systemTokens: ['sandbox-system-token'],
+  databaseUrl: undefined,
+  dataDirectory: 'memory',
+  sandbox: true,
+  publicApiDocument: true,
+  isicRegisterUrl: undefined,
+  oldCardSystem: undefined,
+  smtpUrl: undefined,
+  clamd: undefined,
+  draftKey: undefined,
+  passKey: undefined,
+  formerPassKeys: [],
+  s3: undefined,
+  mailFrom: 'Linka <no-reply@linka.example>',
+  logLevel: 'silent',
+  brand: 'default',
+  paymentGateway: 'CSOB',
+  csob: undefined,
+  gpWebpay: undefined,
+  tokenization: undefined,
+  clientDirectory: 'dist/client',
+  flowsDirectory: 'dist/flows',
+  ...own,
+});
