@@ -2,4 +2,4 @@
 import { keepCompressed } from '../server/http/kept-compression.ts';
 import { messageTexts } from '../server/public-data/messages.ts';
 
-await Promise.all(messageTexts().map(keepCompressed));
+await keepCompressed(messageTexts());

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 
 const Pinned = v.strictObject({
-  /** By the name of what was done or drawn: the numbers of the pages that it shows, one after another. */
-  shown: v.record(v.string(), v.array(v.number())),
+  /** By the name of what was done or drawn: the numbers of the pages that it shows, one after another; null = not pinned. */
+  shown: v.record(v.string(), v.array(v.nullable(v.number()))),
   /** Each page once, by its outline. */
   pages: v.array(v.array(v.string())),
 });
@@ -15,15 +15,28 @@ type Page = readonly string[];
 const folder = join(import.meta.dirname, '..', 'pinned', 'pages');
 const isUpdate = process.env['UPDATE_PINNED'] === '1';
 
+const textOf = (page: Page): string => page.join('\n');
+
+/** The texts of the pages to pin: the first and the last one under each name, and each that has a line of its own. */
+function textsToPin(shown: Iterable<readonly Page[]>): ReadonlySet<string> {
+  const texts = new Set<string>();
+  const lines = new Set<string>();
+  for (const pages of shown) {
+    for (const [place, page] of pages.entries()) {
+      const isEnd = place === 0 || place === pages.length - 1;
+      if (!isEnd && page.every((line) => lines.has(line))) continue;
+      texts.add(textOf(page));
+      for (const line of page) lines.add(line);
+    }
+  }
+  return texts;
+}
+
 function numbered(shown: ReadonlyMap<string, readonly Page[]>): Pinned {
-  const numbers = new Map<string, number>();
-  const numberOf = (page: Page): number => {
-    const text = page.join('\n');
-    const number = numbers.get(text) ?? numbers.size;
-    numbers.set(text, number);
-    return number;
-  };
-  const names = [...shown].map(([name, pages]) => [name, pages.map(numberOf)] as const);
+  const numbers = new Map([...textsToPin(shown.values())].map((text, number) => [text, number]));
+  const names = [...shown].map(
+    ([name, pages]) => [name, pages.map((page) => numbers.get(textOf(page)) ?? null)] as const,
+  );
   return {
     shown: Object.fromEntries(names),
     pages: [...numbers.keys()].map((text) => (text === '' ? [] : text.split('\n'))),
@@ -32,10 +45,13 @@ function numbered(shown: ReadonlyMap<string, readonly Page[]>): Pinned {
 
 /** One line for each line of a page, and for the pages of each name. */
 const print = (pinned: Pinned): string =>
-  `${JSON.stringify(pinned, null, 1).replaceAll(/\[[\d,\s]+\]/g, (numbers) => numbers.replaceAll(/\s+/g, ''))}\n`;
+  `${JSON.stringify(pinned, null, 1).replaceAll(/\[(?:\d+|null|[,\s])+\]/g, (numbers) => numbers.replaceAll(/\s+/g, ''))}\n`;
 
 export interface PinnedPages {
-  /** The pinned pages under this name; with `UPDATE_PINNED=1` in the environment the given ones, which `write` pins. */
+  /**
+   * The pinned pages under this name, with the given ones in the places that are not pinned; null = nothing is pinned. With
+   * `UPDATE_PINNED=1` in the environment the given ones, of which `write` pins some.
+   */
   readonly of: (name: string, shown: readonly Page[]) => readonly Page[] | null;
   readonly write: () => void;
 }
@@ -50,7 +66,8 @@ export function pinnedPages(part: string): PinnedPages {
   return {
     of: (name, now) => {
       seen.set(name, now);
-      return isUpdate ? now : (shown[name]?.map((number) => pages[number] ?? []) ?? null);
+      if (isUpdate) return now;
+      return shown[name]?.map((number, place) => (number === null ? now[place] : pages[number]) ?? []) ?? null;
     },
     write: () => {
       if (!isUpdate) return;

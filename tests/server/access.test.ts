@@ -62,7 +62,7 @@ test('a withdrawn role and a deleted account are refused at once (OPD-01)', asyn
 });
 
 test('without a configured token all calls of the telephone application are refused', async () => {
-  const closed = await startServer({ workers: false, database: 'pglite', configuration: { mapPhoneToken: undefined } });
+  const closed = await startServer({ workers: false, configuration: { mapPhoneToken: undefined } });
   const body = { username: 'adult@linka.example', password: 'Linka-2026' };
   for (const token of ['', 'undefined', 'sandbox-map-phone-token'])
     await refusal(closed, mapPhoneLogin, 'FORBIDDEN', { body, headers: { 'map-phone-auth-token': token } });

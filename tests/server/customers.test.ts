@@ -144,7 +144,7 @@ describe('what the operator knows of a customer', () => {
 
   test('the pin of a linked customer is told to no other account, and to no log', async () => {
     const lines: string[] = [];
-    const logging = await startServer({ workers: false, database: 'pglite', logTo: (line) => lines.push(line) });
+    const logging = await startServer({ workers: false, logTo: (line) => lines.push(line) });
     const { database } = logging.services;
     const guardian = await freshAccount(logging, 'parent');
     const links = await database.select().from(accountLinks).where(eq(accountLinks.accountId, guardian.accountId));

@@ -6,6 +6,8 @@ import { logOut } from '../../contract/endpoints/log-out.ts';
 import { endLogIn, endOtherLogIns } from '../../contract/endpoints/trail.ts';
 import { ErrorBody, errorStatus } from '../../contract/error-names.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
+import { routes } from '../../server/routes.ts';
+import { isPart, schemaText } from '../contract/schema-text.ts';
 import { logIn, refusal, send } from './support/call.ts';
 import type { CallOptions } from './support/call.ts';
 import { plainBodies } from './support/plain-bodies.ts';
@@ -89,59 +91,68 @@ async function expectName(response: Response, name: ErrorName): Promise<void> {
   expect([response.status, body.name]).toEqual([errorStatus[name], name]);
 }
 
-const asksForToken = ({ access }: EndpointDefinition): boolean => ['customer', 'operator', 'system'].includes(access);
+/** By access, the tokens that are not admitted, with how they are refused. */
+const refused = (): Readonly<Record<string, readonly (readonly [ErrorName, string | undefined])[]>> => {
+  const nobody = [undefined, 'no.token.atAll'].map((bad) => ['UNAUTHENTICATED', bad] as const);
+  const system = ['UNAUTHENTICATED', systemToken] as const;
+  return {
+    customer: [...nobody, system],
+    operator: [...nobody, system, ['FORBIDDEN', token]],
+    system: [...nobody, ...[token, operatorToken, `${systemToken}x`].map((bad) => ['UNAUTHENTICATED', bad] as const)],
+  };
+};
 
-describe.each(byName(asksForToken))('%s (CAL-01)', (_, endpoint) => {
-  test.each([undefined, 'no.token.atAll'])('answers 401 to the token %s', async (bad) => {
-    await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), token: bad });
-  });
-});
+test.each(byName(({ access }) => ['customer', 'operator', 'system'].includes(access)))(
+  '%s refuses all who may not call it (CAL-01)',
+  async (_, endpoint) => {
+    for (const [name, bad] of refused()[endpoint.access] ?? [])
+      await refusal(server, endpoint, name, { ...plainCall(endpoint), token: bad });
+  },
+);
 
-describe.each(byName(({ access }) => access === 'operator'))('%s', (_, endpoint) => {
-  test("answers 403 to a customer's token", async () => {
-    await refusal(server, endpoint, 'FORBIDDEN', { ...plainCall(endpoint), token });
-  });
-});
-
-describe.each(byName(({ access }) => access === 'system'))('%s', (_, endpoint) => {
-  test("answers 401 to a customer's and to an operator's token", async () => {
-    for (const other of [token, operatorToken, `${systemToken}x`])
-      await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), token: other });
-  });
-});
-
-describe.each(byName(({ access }) => access === 'customer' || access === 'operator'))('%s', (_, endpoint) => {
-  test("answers 401 to a system account's token", async () => {
-    await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), token: systemToken });
-  });
-});
-
-describe.each(byName(({ access }) => access === 'mapPhone'))('%s', (_, endpoint) => {
-  test.each([undefined, '', 'sandbox-map-phone-tokem', 'sandbox'])('answers 401 to the header %s', async (bad) => {
+test.each(byName(({ access }) => access === 'mapPhone'))('%s answers 401 to other headers', async (_, endpoint) => {
+  for (const bad of [undefined, '', 'sandbox-map-phone-tokem', 'sandbox']) {
     const headers = bad === undefined ? {} : { 'map-phone-auth-token': bad };
     await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), headers });
     await refusal(server, endpoint, 'UNAUTHENTICATED', { ...plainCall(endpoint), headers, token });
-  });
+  }
 });
 
-describe.each(byName(hasId))('%s', (_, endpoint) => {
-  test('answers NOT_FOUND to an unknown id, except that removing an unknown cart item or log-in succeeds', async () => {
+test.each(byName(hasId))(
+  '%s answers NOT_FOUND to an unknown id, except that removing an unknown cart item or log-in succeeds',
+  async (_, endpoint) => {
     if (endpoint.name === 'removeCartItem' || endpoint.name === endLogIn.name) {
       expect((await send(server, endpoint, plainCall(endpoint))).status).toBe(204);
     } else {
       await refusal(server, endpoint, 'NOT_FOUND', plainCall(endpoint));
     }
-  });
+  },
+);
+
+// One layer reads and checks the input of every call, so that each kind of input is tried at one of them.
+test('each call of the contract, and no other, is served by the layer that checks its input', () => {
+  const nameOf = ({ method, path }: { readonly method: string; readonly path: string }): string => `${method} ${path}`;
+  expect(routes.map(({ endpoint }) => endpoint.name).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+  const served = server.addresses
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    .map(nameOf);
+  const undocumented = served.filter((address) => !endpoints.map(nameOf).includes(address));
+  expect(undocumented).toEqual(['GET /api/openapi.json']);
 });
 
-describe.each(byName(hasNumericId))('%s', (_, endpoint) => {
-  test.each(['abc', '0', '-1', '1.5', '99999999999', '1e3', ' 1', '1;drop', '%00'])(
-    'refuses the id "%s"',
-    async (id) => {
-      const params = { ...paramsOf(endpoint, unknownId), id };
-      await refusal(server, endpoint, 'VALIDATION_ERROR', { ...plainCall(endpoint), params });
-    },
-  );
+const firstOfEachKind = <Item>(items: readonly Item[], kindOf: (item: Item) => string): readonly Item[] => [
+  ...new Map(items.toReversed().map((item) => [kindOf(item), item])).values(),
+];
+
+const textOf = (schema: unknown): string => (isPart(schema) ? schemaText(schema, () => undefined) : '');
+
+const withNumericId = firstOfEachKind(byName(hasNumericId), ([, { params }]) => textOf(params));
+
+test.each(withNumericId)('%s refuses ids that are none', async (_, endpoint) => {
+  for (const id of ['abc', '0', '-1', '1.5', '99999999999', '1e3', ' 1', '1;drop', '%00']) {
+    const params = { ...paramsOf(endpoint, unknownId), id };
+    await refusal(server, endpoint, 'VALIDATION_ERROR', { ...plainCall(endpoint), params });
+  }
 });
 
 const wrongQueries: Record<string, readonly string[]> = {
@@ -177,11 +188,26 @@ const wrongQueries: Record<string, readonly string[]> = {
   verified: ['x', '1'],
 };
 
-describe.each(byName(({ query }) => keysOf(query).length > 0))('%s', (_, endpoint) => {
-  const cases = keysOf(endpoint.query).flatMap((name) =>
-    (wrongQueries[name] ?? []).map((value) => [name, value] as const),
+interface Field {
+  readonly endpoint: EndpointDefinition;
+  readonly name: string;
+  readonly schema: unknown;
+}
+
+const fieldsOf = (part: 'query' | 'request', wanted: (endpoint: EndpointDefinition) => boolean): readonly Field[] =>
+  firstOfEachKind(
+    endpoints.filter(wanted).flatMap((endpoint) => {
+      const parsed = v.safeParse(Entries, endpoint[part]);
+      const entries = parsed.success ? Object.entries(parsed.output.entries) : [];
+      return entries.map(([name, schema]): Field => ({ endpoint, name, schema }));
+    }),
+    ({ name, schema }) => `${name}: ${textOf(schema)}`,
   );
-  test.each(cases)('refuses %s=%s', async (name, value) => {
+
+const wrongly = fieldsOf('query', () => true).filter(({ name }) => wrongQueries[name] !== undefined);
+
+test.each(wrongly)('$endpoint.name refuses wrong values of $name', async ({ endpoint, name }) => {
+  for (const value of wrongQueries[name] ?? []) {
     const options = plainCall(endpoint);
     const body = takesJson(endpoint) ? { body: options.body ?? {} } : {};
     const answer = await refusal(server, endpoint, 'VALIDATION_ERROR', {
@@ -190,16 +216,20 @@ describe.each(byName(({ query }) => keysOf(query).length > 0))('%s', (_, endpoin
       query: { ...options.query, [name]: value },
     });
     expect(answer.errors?.join()).toContain(name);
-  });
-
-  test('accepts parameters named like members of JavaScript objects', async () => {
-    const options = plainCall(endpoint);
-    const query = { ...options.query, __proto__: 'x', constructor: 'x', toString: 'x' };
-    expect((await send(server, endpoint, { ...options, query })).status).not.toBe(500);
-  });
+  }
 });
 
-describe.each(byName(takesJson))('%s', (_, endpoint) => {
+test('parameters named like members of JavaScript objects are accepted', async () => {
+  for (const [, endpoint] of byName(({ query }) => keysOf(query).length > 0)) {
+    const options = plainCall(endpoint);
+    const query = { ...options.query, __proto__: 'x', constructor: 'x', toString: 'x' };
+    expect((await send(server, endpoint, { ...options, query })).status, endpoint.name).not.toBe(500);
+  }
+});
+
+const ofMethods = firstOfEachKind(byName(takesJson), ([, { method }]) => method);
+
+describe.each(ofMethods)('%s', (_, endpoint) => {
   test.each(['', '{', 'undefined', '{"a":1}}', "{'a':1}"])('refuses the malformed body "%s"', async (text) => {
     await expectName(await sendText(endpoint, text), 'VALIDATION_ERROR');
   });
@@ -227,21 +257,21 @@ describe.each(byName(takesJson))('%s', (_, endpoint) => {
     const typed = { ...headers, 'content-type': 'application/json' };
     await expectName(await fetch(url, { ...request, headers: typed }), 'PAYLOAD_TOO_LARGE');
   });
-
-  test.each(keysOf(endpoint.request))(
-    'refuses a field %s of a wrong type, and text in it that cannot be stored',
-    async (name) => {
-      for (const value of [{ x: 1 }, [[]], 'nul \u0000', 'half \ud800', 1.5, -1e99]) {
-        const response = await send(server, endpoint, {
-          ...plainCall(endpoint),
-          params: paramsOf(endpoint, 1),
-          body: { [name]: value },
-        });
-        expect(response.status, JSON.stringify(value)).toBe(400);
-      }
-    },
-  );
 });
+
+test.each(fieldsOf('request', takesJson))(
+  '$endpoint.name refuses a field $name of a wrong type, and text in it that cannot be stored',
+  async ({ endpoint, name }) => {
+    for (const value of [{ x: 1 }, [[]], 'nul \u0000', 'half \ud800', 1.5, -1e99]) {
+      const response = await send(server, endpoint, {
+        ...plainCall(endpoint),
+        params: paramsOf(endpoint, 1),
+        body: { [name]: value },
+      });
+      expect(response.status, JSON.stringify(value)).toBe(400);
+    }
+  },
+);
 
 describe.each(byName(({ multipart }) => multipart !== undefined))('%s', (_, endpoint) => {
   const type = 'multipart/form-data; boundary=x';

@@ -97,7 +97,7 @@ describe('every answer of a call', () => {
 
 describe('an internal error', () => {
   test('is answered INTERNAL_ERROR without details, and is logged without personal data', async () => {
-    const broken = await startServer({ workers: false, database: 'pglite', logTo: (line) => lines.push(line) });
+    const broken = await startServer({ workers: false, logTo: (line) => lines.push(line) });
     const { username, token } = await freshAccount(broken, 'adult');
     lines = [];
     await broken.services.database.execute(sql`alter table customer_accounts rename to lost`);
@@ -234,7 +234,7 @@ describe('the shop', () => {
   test('a shop that is not built answers with instructions', async () => {
     const unbuilt = await startServer({
       workers: false,
-      database: 'pglite',
+
       configuration: { clientDirectory: '/nowhere' },
     });
     const answer = await fetch(unbuilt.url);
@@ -250,7 +250,7 @@ describe('health and documents', () => {
   });
 
   test('readyz answers 503 when the database does not answer', async () => {
-    const lost = await startServer({ workers: false, database: 'pglite' });
+    const lost = await startServer({ workers: false });
     const { database } = lost.services;
     await database.execute(sql`select 1`);
     database.execute = () => {

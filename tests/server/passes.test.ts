@@ -179,7 +179,7 @@ test('after a change of keys, passes of the former key are still checked, and th
 
 test('without a key nothing is signed, and the list of keys is empty; caches may keep it (PAS-04)', async () => {
   const draftKey = 'x'.repeat(32);
-  const closed = await startServer({ workers: false, database: 'pglite', configuration: { sandbox: false, draftKey } });
+  const closed = await startServer({ workers: false, configuration: { sandbox: false, draftKey } });
   const token = await logIn(closed, 'adult@linka.example');
   expect((await call(closed, systemConfigurations)).offlinePassAllowed).toBe(false);
   await refusal(closed, issuePasses, 'PASSES_NOT_OFFERED', { token, body: { deviceKey } });

@@ -331,7 +331,7 @@ describe('outside the sandbox', () => {
     const csob = { apiUrl: 'https://gateway.example/api', merchantId: 'M1', privateKey, gatewayPublicKey: publicKey };
     const production = await startServer({
       workers: false,
-      database: 'pglite',
+
       configuration: { sandbox: false, csob },
     });
     for (const path of [

@@ -44,11 +44,11 @@ const names = async (query: CallOptions['query'] = {}) =>
 describe('the tokens of system accounts', () => {
   test('are all accepted, and without any the calls answer 401', async () => {
     const tokens = ['the-first-system-token', 'the-second-system-token'];
-    const two = await startServer({ workers: false, database: 'pglite', configuration: { systemTokens: tokens } });
+    const two = await startServer({ workers: false, configuration: { systemTokens: tokens } });
     for (const token of tokens) expect((await send(two, systemCustomerAccounts, { token })).status).toBe(200);
     await refusal(two, systemCustomerAccounts, 'UNAUTHENTICATED', { token: tokens.join(',') });
     await two.stop();
-    const none = await startServer({ workers: false, database: 'pglite', configuration: { systemTokens: [] } });
+    const none = await startServer({ workers: false, configuration: { systemTokens: [] } });
     for (const token of ['sandbox-system-token', 'undefined', ''])
       await refusal(none, systemCustomerAccounts, 'UNAUTHENTICATED', { token });
     await none.stop();
@@ -56,7 +56,7 @@ describe('the tokens of system accounts', () => {
 
   test('are in no log line', async () => {
     const lines: string[] = [];
-    const logging = await startServer({ workers: false, database: 'pglite', logTo: (line) => lines.push(line) });
+    const logging = await startServer({ workers: false, logTo: (line) => lines.push(line) });
     await call(logging, systemCustomerAccounts, system());
     await refusal(logging, systemCustomerAccounts, 'UNAUTHENTICATED', { token: 'sandbox-system-tokem' });
     await logging.stop();

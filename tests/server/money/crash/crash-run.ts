@@ -132,7 +132,7 @@ export interface Gateways {
 
 export async function startGateways(): Promise<Gateways> {
   const folder = mkdtempSync(join(tmpdir(), 'linka-crash-'));
-  const server = await startShop({ database: 'pglite' });
+  const server = await startShop();
   return {
     server,
     variables: await gatewayVariables({ url: server.url, database: server.services.database }, folder),

@@ -47,7 +47,7 @@ describe('a server that is killed (SIGKILL) between the shop and the old card sy
   let run: TransferRun;
   beforeAll(async () => {
     database = await createSeededPostgres();
-    oldSystem = await startShop({ database: 'pglite' });
+    oldSystem = await startShop();
     server = await startCrashingServer({
       DATABASE_URL: database.url,
       LINKA_OLD_CARD_SYSTEM_URL: `${oldSystem.url}${simulatorPath}`,
