@@ -1,13 +1,24 @@
 import react from '@vitejs/plugin-react';
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isWholeSuite } from './formal/whole-suite.ts';
 import { messagesPlugin } from './messages/vite-plugin.ts';
 
+const root = import.meta.dirname;
 const exclude = ['e2e/**', 'node_modules/**', ...(isWholeSuite ? [] : ['**/*.whole.test.ts'])];
 const ofServer = 'tests/server/**/*.test.ts';
 const ofViews = ['tests/views/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.tsx'];
+
+const hasPage = (file: string): boolean =>
+  readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom');
+/** Those that change what modules share: the page, or the stores and the clock of the client. */
+const ofPages = [
+  'tests/src/**/*.test.{ts,tsx}',
+  ...globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).filter(hasPage),
+];
 
 /** Tests run in node; one that needs a page begins with `// @vitest-environment jsdom`. */
 export default defineConfig({
@@ -28,11 +39,15 @@ export default defineConfig({
         test: {
           name: 'units',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...exclude, ofServer, ...ofViews],
+          exclude: [...exclude, ofServer, ...ofViews, ...ofPages],
           pool: 'threads',
-          // Modules are loaded once a worker; a test that changes what others share puts it back.
+          // They have no page and share nothing: a worker loads the modules once for all its files.
           isolate: false,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'pages', include: ofPages, exclude: [...exclude, ofServer, ...ofViews], pool: 'threads' },
       },
       {
         extends: true,

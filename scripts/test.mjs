@@ -80,7 +80,7 @@ await timed('build, format, lint and types', async () => {
   ]);
 });
 // At the same time they would take half as long again: Vitest would start workers of both kinds for both cores.
-await timed('unit tests and generated paths', () => vitest('units.json', 'units', 'views'));
+await timed('unit tests and generated paths', () => vitest('units.json', 'units', 'pages', 'views'));
 await timed('server', () => vitest('server.json', 'server'));
 let chromium;
 await timed('install of a browser', async () => {

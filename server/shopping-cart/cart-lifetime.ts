@@ -18,13 +18,19 @@ export async function readCartLifetime(database: Database, accountId: number, no
   return remainingCartSeconds(expiresAt.toISOString(), now.getTime());
 }
 
-/** Ends the life of an empty cart (CRT-03); a cart with items keeps its own. */
+/**
+ * Ends the life of an empty cart (CRT-03); a cart with items keeps its own. The cart is locked by a statement of its own: an update
+ * that waits for an item that is being added would not see that item, and leave it without an end.
+ * @param database a transaction
+ */
 export async function nullifyCartLifetime(database: Database, accountId: number): Promise<void> {
+  const own = eq(customerAccounts.id, accountId);
+  await database.select({ id: customerAccounts.id }).from(customerAccounts).where(own).for('update');
   const items = database.select({ id: cartItems.id }).from(cartItems).where(eq(cartItems.accountId, accountId));
   await database
     .update(customerAccounts)
     .set({ cartExpiresAt: null, cartRenewals: 0 })
-    .where(and(eq(customerAccounts.id, accountId), notExists(items)));
+    .where(and(own, notExists(items)));
 }
 
 type CartState = Partial<

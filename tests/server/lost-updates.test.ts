@@ -6,9 +6,16 @@ import {
   saveCardApplicationDraft,
 } from '../../contract/endpoints/card-application-drafts.ts';
 import { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
+import { nullifyCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
 import { answerReclamation } from '../../contract/endpoints/reclamation-desk.ts';
 import { draftShape } from '../../contract/entities/card-application-draft.ts';
-import { cardApplicationEvents, customerCards, reclamationEvents } from '../../server/db/schema.ts';
+import {
+  cardApplicationEvents,
+  cartItems,
+  customerAccounts,
+  customerCards,
+  reclamationEvents,
+} from '../../server/db/schema.ts';
 import { applicationDesk } from './support/application-desk.ts';
 import type { ApplicationDeskTools } from './support/application-desk.ts';
 import { call, freshAccount, send, statusesOf } from './support/call.ts';
@@ -18,6 +25,7 @@ import type { ReclamationTools } from './support/reclamations.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 import { tokenizations } from './support/tokenization.ts';
+import { whileLocked } from './support/while-locked.ts';
 
 let server: TestServer;
 let desk: ApplicationDeskTools;
@@ -104,4 +112,21 @@ test('a bank card that its gateway confirms several times at once is registered 
   expect(answers.map(({ outcome }) => outcome)).toEqual(Array(4).fill('REGISTERED'));
   const cards = (await bank.cardsOf(applied)).filter(({ customerCardType }) => customerCardType === 'BANK');
   expect(cards).toHaveLength(1);
+});
+
+test('a cart into which something is put while its life is ended keeps an end (CRT-03)', async () => {
+  const { accountId, token } = await freshAccount(server, 'adult');
+  const own = eq(customerAccounts.id, accountId);
+  const created = server.clock.now();
+  const cartExpiresAt = new Date(created.getTime() + 600_000);
+  await whileLocked(database(), {
+    lock: (transaction) => transaction.select().from(customerAccounts).where(own).for('update'),
+    work: () => call(server, nullifyCartLifetime, { token }),
+    change: async (transaction) => {
+      const item = { accountId, taxPercentage: 21, payload: {}, created, customerId: null, name: 'x', price: 100 };
+      await transaction.insert(cartItems).values({ ...item, type: 'ROUNDING' });
+      await transaction.update(customerAccounts).set({ cartExpiresAt }).where(own);
+    },
+  });
+  expect((await database().select().from(customerAccounts).where(own))[0]?.cartExpiresAt).toEqual(cartExpiresAt);
 });
