@@ -33,7 +33,8 @@ async function aptInstalls(...names) {
  * another one of the system or of Playwright. Throws if there is none and none can be installed.
  */
 export async function findChromium() {
-  if (isWanted(found())) return found();
+  const present = found();
+  if (isWanted(present)) return present;
   console.log('Installing the headless shell of Chromium …');
   await (found() === undefined
     ? aptInstalls('chromium-headless-shell', 'chromium')

@@ -42,3 +42,7 @@ export function moduleOf(file: string, code = readFileSync(join(root, file), 'ut
 /** Reads all modules below these folders of the project. */
 export const modulesBelow = (...folders: readonly string[]): readonly Module[] =>
   folders.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root }).map((file) => moduleOf(file)));
+
+/** The project's files that a module imports; packages are left out. */
+export const filesOf = ({ imports }: Module): readonly string[] =>
+  imports.flatMap((imported) => ('file' in imported ? [imported.file] : []));

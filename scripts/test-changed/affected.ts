@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { Module } from '../lib/imports.ts';
+import { filesOf, type Module } from '../lib/imports.ts';
 
 /** What a change can break. */
 export interface Affected {
@@ -25,18 +25,14 @@ const isSpec = (file: string): boolean => /^e2e\/flows\/.*\.spec\.ts$/.test(file
 const isEndpoint = (file: string): boolean => file.startsWith('contract/endpoints/');
 const isServer = (file: string): boolean => file.startsWith('server/');
 
-const filesOf = ({ imports }: Module): readonly string[] =>
-  imports.flatMap((imported) => ('file' in imported ? [imported.file] : []));
-
-/** The changed files and all that import them, directly or not; hubs are the last ones on a way. */
-function importersOf(modules: readonly Module[], changed: Iterable<string>): ReadonlySet<string> {
-  const importers = new Map<string, string[]>();
-  for (const module of modules) {
-    for (const file of filesOf(module)) importers.set(file, [...(importers.get(file) ?? []), module.file]);
-  }
+/** The changed files and all that import them, directly or not; a hub ends the way, unless it has changed itself. */
+function importersOf(modules: readonly Module[], changed: readonly string[]): ReadonlySet<string> {
+  const imports = modules.flatMap((module) => filesOf(module).map((imported) => ({ imported, by: module.file })));
+  const importers = Map.groupBy(imports, ({ imported }) => imported);
   const reached = new Set(changed);
   for (const file of reached) {
-    for (const importer of hubs.has(file) ? [] : (importers.get(file) ?? [])) reached.add(importer);
+    if (hubs.has(file) && !changed.includes(file)) continue;
+    for (const { by } of importers.get(file) ?? []) reached.add(by);
   }
   return reached;
 }
@@ -52,15 +48,13 @@ export function affectedBy(modules: readonly Module[], changed: readonly string[
       .filter(({ file }) => isServer(file) && reached.has(file) && !hubs.has(file))
       .flatMap((module) => filesOf(module).filter(isEndpoint)),
   );
-  const calls = ({ file, ...module }: Module): boolean =>
-    file.startsWith('tests/server/') && filesOf({ file, ...module }).some((imported) => served.has(imported));
+  const calls = (module: Module): boolean =>
+    module.file.startsWith('tests/server/') && filesOf(module).some((imported) => served.has(imported));
   const folders = new Set(changed.filter((file) => file.startsWith('src/')).flatMap((file) => file.split('/')));
   const isOfFolder = (file: string): boolean => folders.has(basename(file, '.spec.ts'));
-  const files = modules.map(({ file }) => file);
+  const filesWhere = (wanted: (module: Module) => boolean) => modules.filter(wanted).map(({ file }) => file);
   return {
-    tests: modules
-      .filter((module) => isTest(module.file) && (reached.has(module.file) || calls(module)))
-      .map(({ file }) => file),
-    specs: files.filter((file) => isSpec(file) && (reached.has(file) || isOfFolder(file))),
+    tests: filesWhere((module) => isTest(module.file) && (reached.has(module.file) || calls(module))),
+    specs: filesWhere(({ file }) => isSpec(file) && (reached.has(file) || isOfFolder(file))),
   };
 }

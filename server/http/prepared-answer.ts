@@ -1,4 +1,5 @@
-import { compressedBest } from './kept-compression.ts';
+import { compressBest } from './encoding.ts';
+import type { Encoding } from './encoding.ts';
 
 /** An answer whose bytes are prepared in each encoding, with its headers. */
 export class PreparedAnswer {
@@ -15,8 +16,12 @@ export class PreparedAnswer {
   }
 }
 
-/** Prepares an answer that is cached: compresses it as much as possible. */
-export async function prepareAnswer(text: string, headers: PreparedAnswer['headers']): Promise<PreparedAnswer> {
-  const [gzip, brotli] = await Promise.all([compressedBest(text, 'gzip'), compressedBest(text, 'br')]);
+/** Prepares an answer that is cached: compresses it as much as possible, or takes it from who has compressed it already. */
+export async function prepareAnswer(
+  text: string,
+  headers: PreparedAnswer['headers'],
+  compressed: (text: string, encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>> = compressBest,
+): Promise<PreparedAnswer> {
+  const [gzip, brotli] = await Promise.all([compressed(text, 'gzip'), compressed(text, 'br')]);
   return new PreparedAnswer({ identity: Buffer.from(text), gzip, brotli, headers });
 }

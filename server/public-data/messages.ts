@@ -3,6 +3,7 @@ import { messages, messageScopes, supportedLocales } from '../../contract/endpoi
 import type { MessageScope } from '../../contract/endpoints/i18n.ts';
 import { locales } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
+import { compressedBest } from '../http/kept-compression.ts';
 import { prepareAnswer } from '../http/prepared-answer.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { preparedRoute, route } from '../http/route.ts';
@@ -22,13 +23,14 @@ export const messageTexts = (): readonly string[] =>
 
 function prepare(locale: Locale, scope: Scope): Promise<PreparedAnswer> {
   const text = textOf(locale, scope);
-  return prepareAnswer(text, {
+  const headers = {
     'cache-control': 'no-cache',
     'content-language': locale,
     'content-type': 'application/json; charset=utf-8',
     vary: 'accept-encoding, accept-language',
     etag: `"${createHash('sha256').update(text).digest('base64url')}"`,
-  });
+  };
+  return prepareAnswer(text, headers, compressedBest);
 }
 
 function messagesOf(locale: Locale, scope: Scope): Promise<PreparedAnswer> {

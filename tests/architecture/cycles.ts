@@ -1,9 +1,3 @@
-import type { Module } from '../../scripts/lib/imports.ts';
-
-/** The project's files that a module imports; packages are left out. */
-export const filesOf = ({ imports }: Module): readonly string[] =>
-  imports.flatMap((imported) => ('file' in imported ? [imported.file] : []));
-
 /**
  * The cycles of a graph, each reported once, as `a → b → a`. The search reports at most one cycle for each node at
  * which it turns back.

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { moduleOf, modulesBelow } from '../../scripts/lib/imports.ts';
-import { cyclesIn, filesOf } from './cycles.ts';
+import { filesOf, moduleOf, modulesBelow } from '../../scripts/lib/imports.ts';
+import { cyclesIn } from './cycles.ts';
 import { layerOf, layers, wrongImportsOf } from './layers.ts';
 
 const root = join(import.meta.dirname, '..', '..');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { moduleOf, modulesBelow } from '../../scripts/lib/imports.ts';
+import { filesOf, moduleOf, modulesBelow } from '../../scripts/lib/imports.ts';
 import type { Module } from '../../scripts/lib/imports.ts';
-import { cyclesIn, filesOf } from './cycles.ts';
+import { cyclesIn } from './cycles.ts';
 
 /** The folder directly under `server/` that a file belongs to; `server` for a file in its root. */
 const folderOf = (file: string): string => file.split('/').slice(0, -1)[1] ?? 'server';

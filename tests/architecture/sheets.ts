@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ESTree } from 'vite';
 import { parseAst, Visitor } from 'vite';
-import { moduleOf } from '../../scripts/lib/imports.ts';
-import { filesOf } from './cycles.ts';
+import { filesOf, moduleOf } from '../../scripts/lib/imports.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 

@@ -47,6 +47,10 @@ describe('npm run test:changed', () => {
     expect(affected('server/zones/list-zones.ts').specs).toEqual([]);
   });
 
+  it('runs all that depends on a module which puts everything together, when that one has changed', () => {
+    expect(affected('server/routes.ts').tests).toEqual(['tests/server/orders.test.ts', 'tests/server/zones.test.ts']);
+  });
+
   it('runs a test that has changed itself', () => {
     expect(affected('tests/server/zones.test.ts').tests).toEqual(['tests/server/zones.test.ts']);
   });

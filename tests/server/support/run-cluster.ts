@@ -1,13 +1,18 @@
 import { startCluster } from './postgres-cluster.ts';
-import type { Cluster } from './postgres-cluster.ts';
 import { clusterVariable } from './seeded-postgres.ts';
 
-let cluster: Cluster | undefined;
-
-/** Starts one PostgreSQL for all files of a run of Vitest. */
-export async function setup(): Promise<void> {
-  cluster = await startCluster();
+/** Starts one PostgreSQL, of which each server of a run gets a seeded database; returns how to stop it. */
+export async function runCluster(): Promise<() => Promise<void>> {
+  const cluster = await startCluster();
   process.env[clusterVariable] = cluster.address;
+  return () => cluster.stop();
 }
 
-export const teardown = (): Promise<void> | undefined => cluster?.stop();
+let stop: (() => Promise<void>) | undefined;
+
+/** Vitest calls it before the files of a run. */
+export async function setup(): Promise<void> {
+  stop = await runCluster();
+}
+
+export const teardown = (): Promise<void> | undefined => stop?.();
