@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { addDays } from '../rules/dates.ts';
 import { eraseOldRecords } from './account-deletion/erase-old-records.ts';
 import { forgetOldDrafts } from './card-application-drafts/forget-old-drafts.ts';
 import { withdrawAbandoned } from './card-applications/withdraw-abandoned.ts';
 import { forgetOldRecords } from './data-export/forget-old-records.ts';
+import { and, eq, inArray, isNull, lt, or } from './db/orm.ts';
 import { attempts, idempotencyKeys, linkNotices, mailedTokens, outbox, reminders } from './db/schema.ts';
 import { forgetOldReports } from './failure-reports/forget-old-reports.ts';
 import type { Services } from './services/services.ts';

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray } from '../db/orm.ts';
 import { accountLinks, accountNotices, customerAccounts } from '../db/schema.ts';
 import type { AccountNoticeKind } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';

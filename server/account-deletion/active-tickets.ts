@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import { activeTickets } from '../../contract/endpoints/account-deletion.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, gte, inArray } from '../db/orm.ts';
 import { accountLinks, customerCards, customers, ticketFares } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { known, referenceData } from '../public-data/reference-data.ts';

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { anonymousCardNumber } from '../../rules/card-number.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, inArray, isNotNull, lt, ne, sql } from '../db/orm.ts';
 import { accountLinks, customerCards, customers, eWallets, eWalletTransactions } from '../db/schema.ts';
 import type { RowCounts } from '../db/schema.ts';
 

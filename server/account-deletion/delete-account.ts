@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
 import { eraseAttachments } from '../attachments/erase-attachments.ts';
 import { refuseEmptyPassword } from '../auth/check-credentials.ts';
 import { claimLogin } from '../auth/login-attempts.ts';
 import { hashUnknownPassword, verifyPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { FileStore } from '../file-store/file-store.ts';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import type { PgTable } from '../db/orm-tables.ts';
+import { and, eq, inArray, or, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import {
   accountEvents,
   accountLinks,

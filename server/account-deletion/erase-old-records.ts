@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
 import { addYears } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, inArray, lt } from '../db/orm.ts';
 import {
   accountDeletions,
   invoices,

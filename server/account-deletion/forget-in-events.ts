@@ -1,6 +1,6 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { recordForAccount } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, inArray, notExists, sql } from '../db/orm.ts';
 import { accountEvents, accountLinks } from '../db/schema.ts';
 import type { LockedAccount } from './lock-account.ts';
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { credentialColumns } from '../credentials/account-credentials.ts';
 import type { AccountCredentials } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray } from '../db/orm.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 
 /** The account that is to be deleted, locked together with what its deletion changes. */

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { eq, inArray } from '../db/orm.ts';
 import { accountDeletions, invoices, orderItems, orders, payments } from '../db/schema.ts';
 import type { RowCounts } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
 import { deletionObstacle, factsOfPeople } from '../../rules/account-deletion.ts';
 import { openTransferStates } from '../../rules/transfer-guards.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, exists, inArray, isNull, or, sql } from '../db/orm.ts';
 import { balanceTransfers, orders, outbox, payments } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readActiveTickets } from './active-tickets.ts';

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, gt, ne, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { relatedCustomers } from '../../contract/endpoints/account-deletion.ts';
 import type { RelatedCustomer } from '../../contract/entities/account-deletion.ts';
 import { accountLinkTypes } from '../../contract/enumerations.ts';
 import { ageOn } from '../../rules/age.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, asc, count, eq, gt, ne, sql } from '../db/orm.ts';
 import { accountLinks, customerCards, customers, eWallets } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';

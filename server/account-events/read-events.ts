@@ -1,8 +1,8 @@
-import { desc, eq, sql } from 'drizzle-orm';
 import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import type { EventActor, EventKind } from '../../contract/entities/trail.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { desc, eq, sql } from '../db/orm.ts';
 import { accountEvents } from '../db/schema.ts';
 
 /** The recorded events; `source` and `number` make their ids. The names of the columns are those of a list with others. */

@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import type { EventActor, EventKind } from '../../contract/entities/trail.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import {
   accountEvents,
   accountLinks,

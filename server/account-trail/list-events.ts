@@ -1,10 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { accountEvents as endpoint } from '../../contract/endpoints/trail.ts';
 import { eventKindNames, eventKinds } from '../../contract/entities/trail.ts';
 import type { AccountEvent, EventActor, EventGroup, EventKind } from '../../contract/entities/trail.ts';
 import { selectRecorded } from '../account-events/read-events.ts';
 import type { Database } from '../db/database.ts';
+import { unionAll } from '../db/orm-tables.ts';
+import { and, eq, inArray, sql } from '../db/orm.ts';
 import { accountEvents, logIns } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { totalCountOf } from '../lists/total-count.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { accountMails } from '../../contract/endpoints/trail.ts';
+import { eq } from '../db/orm.ts';
 import { sentMails } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { ordered } from '../lists/sorting.ts';

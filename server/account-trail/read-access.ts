@@ -1,9 +1,9 @@
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { accountAccess } from '../../contract/endpoints/trail.ts';
 import type { AccessToMine, MyPerson } from '../../contract/entities/trail.ts';
 import { managersOf } from '../customer-account-links/list-managing-accounts.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, asc, eq, ne, or, sql } from '../db/orm.ts';
 import { accountLinks, calendarAddresses, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { checkCardApplication } from '../../contract/endpoints/application-desk.ts';
 import type { ApplicationRow } from '../application-records/application-facts.ts';
 import { recordEvents, tellEvent } from '../application-records/record-event.ts';
 import { activateBankCard } from '../card-applications/activate-bank-card.ts';
 import { createCard, newVirtualNumbers } from '../card-applications/create-card.ts';
 import { makeActiveAndMain } from '../card-applications/make-main.ts';
+import { eq } from '../db/orm.ts';
 import { cardApplications } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { deedEvent, doDeed } from './deed.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { deskCardApplication } from '../../contract/endpoints/application-desk.ts';
 import type { ApplicationDeed, DeskApplication } from '../../contract/entities/desk-application.ts';
 import { isDeedPossible } from '../../rules/card-application-way.ts';
@@ -6,6 +5,7 @@ import { applicationFacts } from '../application-records/application-facts.ts';
 import type { NewApplicationEvent } from '../application-records/record-event.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { cardApplications } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { deskAttachment } from '../../contract/endpoints/application-desk.ts';
 import { attachmentFile } from '../attachments/attachment-file.ts';
+import { and, eq } from '../db/orm.ts';
 import { cardApplicationAttachments } from '../db/schema.ts';
 import { fileRoute } from '../http/route.ts';
 import { refuseSwitchedOff } from './switched-on.ts';

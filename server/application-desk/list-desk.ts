@@ -1,5 +1,3 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { deskCardApplications } from '../../contract/endpoints/application-desk.ts';
 import { applicationTasks } from '../../contract/entities/desk-application.ts';
 import type { ApplicationTask, ListedDeskApplication } from '../../contract/entities/desk-application.ts';
@@ -8,6 +6,8 @@ import type { Locale } from '../../contract/enumerations.ts';
 import { applicationTask } from '../../rules/card-application-way.ts';
 import { applicationFacts } from '../application-records/application-facts.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, inArray, or, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { cardApplications, customerCards, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { handOverCard, issueCard, printCard } from '../../contract/endpoints/application-desk.ts';
 import { recordEvents, tellEvent } from '../application-records/record-event.ts';
 import { createCard } from '../card-applications/create-card.ts';
 import type { CardNumbers } from '../card-applications/create-card.ts';
 import { makeActiveAndMain } from '../card-applications/make-main.ts';
+import { eq } from '../db/orm.ts';
 import { cardApplications, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

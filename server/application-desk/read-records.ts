@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { isFeeOf } from '../application-records/is-fee-of.ts';
 import { readEvents } from '../application-records/read-events.ts';
 import { readAttachments } from '../attachments/attachment-view.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, asc, eq } from '../db/orm.ts';
 import {
   attachmentTypes,
   branchOffices,

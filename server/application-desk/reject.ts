@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { askApplicantAgain, refuseCardApplication } from '../../contract/endpoints/application-desk.ts';
 import type { AskedAttachment } from '../../contract/entities/application-way.ts';
 import { tellEvent } from '../application-records/record-event.ts';
+import { eq } from '../db/orm.ts';
 import { cardApplications } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { CustomerChanges } from '../../contract/entities/customer.ts';
 import { changesBesides } from '../../rules/customer-change.ts';
 import { recordForCustomer } from '../account-events/record-event.ts';
+import { eq } from '../db/orm.ts';
 import { customers } from '../db/schema.ts';
 import type { DeskCall } from './deed.ts';
 import { filedIdentity } from './desk-view.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { AskedAgain, AskedAttachment } from '../../contract/entities/application-way.ts';
 import { remainingCorrection, withoutAttachment, withoutPhoto } from '../../rules/card-application-way.ts';
 import type { Doer } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { cardApplications } from '../db/schema.ts';
 import { recordEvents } from './record-event.ts';
 

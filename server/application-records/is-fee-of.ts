@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import type { cartItems, orderItems } from '../db/schema.ts';
 
 /** The condition by which an item of a cart or of an order is the fee of an application. */

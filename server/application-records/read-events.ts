@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { asc, eq } from '../db/orm.ts';
 import { cardApplicationEvents } from '../db/schema.ts';
 import type { EventRow } from './application-facts.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { eq } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { cardApplicationAttachments, cardApplications } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { FileAnswer, wholeContent } from '../http/file-answer.ts';

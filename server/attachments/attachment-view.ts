@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { CardApplicationAttachment } from '../../contract/entities/attachment.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { asc, eq, inArray } from '../db/orm.ts';
 import { attachmentTypes, cardApplicationAttachments } from '../db/schema.ts';
 
 const query = (database: Database) =>

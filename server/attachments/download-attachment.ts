@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { downloadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
+import { and, eq } from '../db/orm.ts';
 import { cardApplicationAttachments, cardApplications } from '../db/schema.ts';
 import { fileRoute } from '../http/route.ts';
 import { attachmentFile } from './attachment-file.ts';

@@ -1,5 +1,5 @@
-import { inArray, or, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { inArray, or, eq } from '../db/orm.ts';
 import { cardApplicationAttachments, cardApplications } from '../db/schema.ts';
 import type { RowCounts } from '../db/schema.ts';
 import type { FileStore } from '../file-store/file-store.ts';

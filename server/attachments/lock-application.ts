@@ -1,8 +1,8 @@
-import { and, eq, gte, isNotNull, or } from 'drizzle-orm';
 import type { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
 import type { AskedAgain, AskedAttachment } from '../../contract/entities/application-way.ts';
 import { acceptsAttachment } from '../../rules/attachment.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, gte, isNotNull, or } from '../db/orm.ts';
 import {
   accountLinks,
   attachmentTypes,

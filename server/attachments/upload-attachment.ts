@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
 import type { CardApplicationAttachment } from '../../contract/entities/attachment.ts';
 import { attachmentIsHere } from '../application-records/hand-in-again.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { eq } from '../db/orm.ts';
 import { cardApplicationAttachments } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ReadyFile } from '../file-store/file-store.ts';

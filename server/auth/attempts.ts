@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { lockText } from '../db/lock-text.ts';
+import { and, asc, eq, gt, inArray } from '../db/orm.ts';
 import { attempts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
 import { changePassword, updatePassword } from '../../contract/endpoints/auth.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
+import { eq, sql } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

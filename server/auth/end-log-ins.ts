@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { and, eq, gt, inArray, isNull, or, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { customerAccounts, logIns } from '../db/schema.ts';
 
 /** The log-ins of an account whose tokens are accepted: the same condition as that of server/http/authenticate.ts. */

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { eq, sql } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 
 /** The SQL condition for a username; upper and lower case are the same. */

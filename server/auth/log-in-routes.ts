@@ -1,10 +1,10 @@
-import { eq, ne } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { logOut } from '../../contract/endpoints/log-out.ts';
 import { endLogIn, endOtherLogIns, openLogIns } from '../../contract/endpoints/trail.ts';
 import type { OpenLogIn } from '../../contract/entities/trail.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
+import { eq, ne } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { logIns } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { login, mapPhoneLogin } from '../../contract/endpoints/auth.ts';
 import type { LoginResult } from '../../contract/endpoints/auth.ts';
 import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import { verifyPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call, Route } from '../http/route.ts';

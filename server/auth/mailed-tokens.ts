@@ -1,7 +1,7 @@
-import { and, arrayContains, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { and, arrayContains, eq, gt, inArray, isNull, sql } from '../db/orm.ts';
 import { customerAccounts, mailedTokens } from '../db/schema.ts';
 import type { MailedTokenKind } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';

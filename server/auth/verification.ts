@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { confirmation, resendVerification } from '../../contract/endpoints/auth.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

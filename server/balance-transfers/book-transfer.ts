@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
 import { transferTransitions } from '../../rules/transfer-transitions.ts';
+import { eq, sql } from '../db/orm.ts';
 import { balanceTransfers, eWallets, eWalletTransactions } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { Services } from '../services/services.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { TakingReport } from '../../rules/transfer-guards.ts';
 import { transferTransitions } from '../../rules/transfer-transitions.ts';
+import { eq } from '../db/orm.ts';
 import { balanceTransfers, customerCards, customers, eWallets } from '../db/schema.ts';
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
 import { enqueue } from '../outbox/enqueue.ts';

@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { transferBalance } from '../../contract/endpoints/balance-transfer.ts';
 import { isKept, selectActiveCardId } from '../customers/active-card.ts';
 import { mayActFor } from '../customers/manageable.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, sql } from '../db/orm.ts';
 import { accountLinks, customerCards, customers, eWallets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

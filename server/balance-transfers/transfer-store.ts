@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { hiddenCardNumber } from '../../rules/card-number.ts';
 import { openTransferStates } from '../../rules/transfer-guards.ts';
 import { credentialColumns } from '../credentials/account-credentials.ts';
 import type { AccountCredentials } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, inArray } from '../db/orm.ts';
 import { balanceTransfers, customerAccounts, eWallets, outbox } from '../db/schema.ts';
 import type { Cipher } from '../encryption/cipher.ts';
 import type { Services } from '../services/services.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { activateBankCard, blockBankCard } from '../../contract/endpoints/bank-cards.ts';
 import type { CardRowAction } from '../../rules/card-row-actions.ts';
 import { recordForCustomer } from '../account-events/record-event.ts';
 import { lockCard } from '../customer-cards/lock-card.ts';
 import { refuseRowAction } from '../customer-cards/refuse-row-action.ts';
+import { eq } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';

@@ -1,4 +1,3 @@
-import { and, eq, gte, or } from 'drizzle-orm';
 import { deleteBankCard } from '../../contract/endpoints/bank-cards.ts';
 import { anonymousCardNumber } from '../../rules/card-number.ts';
 import { recordForCustomer } from '../account-events/record-event.ts';
@@ -6,6 +5,7 @@ import { lockCard } from '../customer-cards/lock-card.ts';
 import type { LockedCard } from '../customer-cards/lock-card.ts';
 import { refuseRowAction } from '../customer-cards/refuse-row-action.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, gte, or } from '../db/orm.ts';
 import { cardApplications, customerCards, eWallets, ticketFares } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

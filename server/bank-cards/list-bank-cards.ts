@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
 import { bankCards } from '../../contract/endpoints/bank-cards.ts';
 import { isKept } from '../customers/active-card.ts';
 import { authoriseCustomer } from '../customers/authorise.ts';
 import { cardState } from '../customers/card-query.ts';
+import { and, desc, eq } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { addDays } from '../../rules/dates.ts';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
 import { writeCalendar } from '../calendar-files/write-calendar.ts';
 import type { CalendarSubject } from '../credentials/calendar-tokens.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { calendarAddresses, customerAccounts, notificationSettings } from '../db/schema.ts';
 import { translate } from '../i18n/translate.ts';
 import { giveDefaultSettings } from '../notifications/give-default-settings.ts';

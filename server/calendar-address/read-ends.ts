@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, gte, inArray, isNull, not, sql } from '../db/orm.ts';
 import { accountLinks, customerCards, customers, ticketFares } from '../db/schema.ts';
 import { cardIsReplaced, ticketIsFollowed } from '../reminders/followed.ts';
 

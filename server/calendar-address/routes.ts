@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import {
   calendarAddress,
@@ -9,6 +8,7 @@ import {
 import type { CalendarAddress } from '../../contract/entities/calendar-address.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { calendarAddresses } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

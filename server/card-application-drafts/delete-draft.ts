@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { cardApplicationDrafts } from '../db/schema.ts';
 import type { Caller } from '../http/route.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { readDraftFile, saveDraftFile } from '../../contract/endpoints/card-application-drafts.ts';
 import { largestAttachment } from '../../contract/entities/attachment.ts';
+import { and, eq } from '../db/orm.ts';
 import { cardApplicationDraftFiles, cardApplicationDrafts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { FileAnswer, wholeContent } from '../http/file-answer.ts';

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { cardApplicationDraft } from '../../contract/endpoints/card-application-drafts.ts';
 import { authoriseCustomer } from '../customers/authorise.ts';
 import { expiryOf, isAbout, isLiving } from '../customers/begun-applications.ts';
 import { customerOfFlow } from '../customers/customer-of-flow.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { cardApplicationDraftFiles, cardApplicationDrafts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/route.ts';

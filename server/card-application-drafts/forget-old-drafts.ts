@@ -1,5 +1,5 @@
-import { lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { lte } from '../db/orm.ts';
 import { cardApplicationDrafts } from '../db/schema.ts';
 
 const day = 24 * 3600 * 1000;

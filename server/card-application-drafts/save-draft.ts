@@ -1,4 +1,3 @@
-import { and, eq, notInArray } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import {
   createCardApplicationDraft,
@@ -11,6 +10,7 @@ import { authoriseCustomer } from '../customers/authorise.ts';
 import { isAbout } from '../customers/begun-applications.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { and, eq, notInArray } from '../db/orm.ts';
 import { cardApplicationDraftFiles, cardApplicationDrafts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm';
 import { recordForCustomer } from '../account-events/record-event.ts';
 import type { ApplicationRow } from '../application-records/application-facts.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, ne } from '../db/orm.ts';
 import { cardApplications, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { localDay } from '../time/clock.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { FilingCall } from './application-request.ts';

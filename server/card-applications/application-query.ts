@@ -1,12 +1,12 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { ListedCardApplication } from '../../contract/entities/card-application.ts';
 import { cardApplicationStates } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { needsBankCard } from '../../rules/bank-card.ts';
 import { toCardProfile } from '../customers/card-query.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, eq, getTableColumns, inArray } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { branchOffices, cardApplicationProfiles, cardApplications, customerCards, customers } from '../db/schema.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import { toBranchOffice } from '../public-data/branch-offices.ts';

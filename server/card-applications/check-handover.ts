@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { isRegisteredBankCard } from '../../rules/bank-card.ts';
 import { mayBeFree, possibleDeliveries } from '../../rules/card-delivery.ts';
 import { isKept } from '../customers/active-card.ts';
 import { refuseUnsoundAddress } from '../customers/refuse-unsound-texts.ts';
+import { and, eq } from '../db/orm.ts';
 import { branchOffices, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { ApplicationRequest, FilingCall } from './application-request.ts';

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { RequestedProfile } from '../../contract/entities/card-application-input.ts';
 import type { CustomerProfile } from '../../contract/entities/tariff.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
@@ -6,6 +5,7 @@ import { isProfileOffered, profileProblem } from '../../rules/profile-choice.ts'
 import type { ProfileProblem } from '../../rules/profile-choice.ts';
 import { defaultProfileValidTo } from '../../rules/profile-validity.ts';
 import type { Database } from '../db/database.ts';
+import { inArray } from '../db/orm.ts';
 import { customerProfiles } from '../db/schema.ts';
 import type { cardApplicationProfiles } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';

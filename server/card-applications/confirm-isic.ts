@@ -1,5 +1,5 @@
-import { and, inArray } from 'drizzle-orm';
 import { isIsicNumberValid } from '../customers/isic-number.ts';
+import { and, inArray } from '../db/orm.ts';
 import { customerProfiles } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readApplicant } from './applicant.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { cardApplicationProfiles, cardProfiles } from '../db/schema.ts';
 
 /** Gives a card the profiles that an application asks for, in place of those that it has. */

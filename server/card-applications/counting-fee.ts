@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, inArray, isNull, ne, notExists } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, asc, eq, exists, inArray, isNull, ne, notExists } from '../db/orm.ts';
 import { cardApplicationEvents, cardApplications } from '../db/schema.ts';
 
 const later = alias(cardApplications, 'later_application');

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { customerCardApplications } from '../../contract/endpoints/customers.ts';
 import { cardApplicationStates, carrierTypes } from '../../contract/enumerations.ts';
 import { authoriseCustomer } from '../customers/authorise.ts';
+import { and, eq, inArray } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { cardApplications } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { NamedAttachment } from '../../contract/entities/application-way.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { mayAddMissing } from '../../rules/attachment.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray, isNull, sql } from '../db/orm.ts';
 import { attachmentTypes, cardApplicationAttachments, cardApplicationProfiles } from '../db/schema.ts';
 import type { cardApplications } from '../db/schema.ts';
 import type { Services } from '../services/services.ts';

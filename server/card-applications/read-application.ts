@@ -1,8 +1,8 @@
-import { and, desc, eq, isNotNull, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { cardApplication, lastCardApplication } from '../../contract/endpoints/card-applications.ts';
 import type { CardApplication } from '../../contract/entities/card-application.ts';
 import { readAttachments, toAttachment } from '../attachments/attachment-view.ts';
+import { and, desc, eq, isNotNull, or } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { accountLinks, cardApplications } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

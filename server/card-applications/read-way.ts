@@ -1,4 +1,3 @@
-import { eq, inArray, isNotNull } from 'drizzle-orm';
 import type { ApplicationCorrection, WayStop } from '../../contract/entities/application-way.ts';
 import type { ApplicationPhoto } from '../../contract/entities/card-application.ts';
 import type { Locale } from '../../contract/enumerations.ts';
@@ -8,6 +7,7 @@ import type { ApplicationRow } from '../application-records/application-facts.ts
 import { namedCorrection } from '../application-records/named-correction.ts';
 import { readEvents } from '../application-records/read-events.ts';
 import type { Database } from '../db/database.ts';
+import { eq, inArray, isNotNull } from '../db/orm.ts';
 import { attachmentTypes, cardApplications, customerCards, customers } from '../db/schema.ts';
 import { findCountingFee } from './counting-fee.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { rejectCardApplication } from '../../contract/endpoints/card-applications.ts';
 import { recordEvents } from '../application-records/record-event.ts';
+import { and, eq } from '../db/orm.ts';
 import { cardApplications } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { replaceApplicationPhoto } from '../../contract/endpoints/card-applications.ts';
 import type { ApplicationRow } from '../application-records/application-facts.ts';
 import { photoIsHere } from '../application-records/hand-in-again.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { cardApplications, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { writeRoute } from '../http/route.ts';

@@ -1,8 +1,8 @@
-import { and, eq, inArray, lt, not, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { locales } from '../../contract/enumerations.ts';
 import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, inArray, lt, not, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import {
   cardApplications,
   cartItems,

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { BoundedMap } from '../cache/bounded-map.ts';
 import { briefMemo } from '../cache/brief-memo.ts';
 import type { BriefMemo } from '../cache/brief-memo.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 
 /** What decides whether an account still accepts a token that was signed for it; undefined for a deleted account. */

@@ -1,4 +1,3 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
 import { assignOrigin } from '../../contract/endpoints/customer-merging.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
 import { refusalsOf } from '../../rules/card-actions/action-decision.ts';
@@ -7,6 +6,7 @@ import { actionCustomer } from '../../rules/card-actions/action-facts.ts';
 import { recordForCustomer } from '../account-events/record-event.ts';
 import { findOpenApplication } from '../customers/active-card-application.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
+import { and, eq, inArray, ne } from '../db/orm.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,6 +1,6 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { cancelAccountLink, cancelManagingAccount } from '../../contract/endpoints/account-link-cancelling.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
+import { and, eq, ne, type SQL } from '../db/orm.ts';
 import { accountLinks } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

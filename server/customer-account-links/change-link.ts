@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { setAssignedAccount, setMainAccount } from '../../contract/endpoints/account-link-changes.ts';
 import { linkChangeRefusal } from '../../rules/account-links.ts';
 import type { LinkChange } from '../../rules/account-links.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import {
   resendCardManagementRequest,
   withdrawCardManagementRequest,
@@ -7,6 +6,7 @@ import { claimRequest } from '../auth/claim-request.ts';
 import { voidToken } from '../auth/mailed-tokens.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { customerAccounts, mailedTokens } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

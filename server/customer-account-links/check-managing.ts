@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { FigureName } from '../settings/figures.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { connectAssignedAccount, connectRegisteredAccount } from '../../contract/endpoints/connect-account.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
 import { connectRefusal, normalizedNumbers, numberProblems, suitsMode } from '../../rules/connect-account.ts';
@@ -7,6 +6,7 @@ import { recordForCustomer } from '../account-events/record-event.ts';
 import { isSamePerson } from '../customers/same-person.ts';
 import { refuseKnownPerson } from '../customers/unique-customer.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { accountLinks } from '../db/schema.ts';
 import type { customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';

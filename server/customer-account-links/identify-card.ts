@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { CardNumbers } from '../../rules/connect-account.ts';
 import { isKept } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, isNull } from '../db/orm.ts';
 import { cardApplications, customerAccounts, customerCards, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/route.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/route.ts';

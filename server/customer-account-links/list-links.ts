@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
 import type { AccountLink } from '../../contract/entities/account-link.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, asc, eq, inArray } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';

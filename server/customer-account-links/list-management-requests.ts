@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import { cardManagementRequests } from '../../contract/endpoints/card-management-requests.ts';
+import { and, desc, eq, isNull } from '../db/orm.ts';
 import { customerAccounts, mailedTokens } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { registeredCustomer } from './check-managing.ts';

@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { managingAccounts } from '../../contract/endpoints/account-link-list.ts';
 import type { ManagingAccount } from '../../contract/entities/account-link.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, eq, ne } from '../db/orm.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, linkNotices } from '../db/schema.ts';
 import type { LinkNoticeKind } from '../db/schema.ts';
 import { enqueue } from '../outbox/enqueue.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { accountPermissions } from '../../contract/endpoints/customer-accounts.ts';
 import { guardedPages, type GuardedPage } from '../../contract/guarded-pages.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 

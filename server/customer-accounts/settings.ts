@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { updateAccountSettings } from '../../contract/endpoints/customer-accounts.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

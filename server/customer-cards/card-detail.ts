@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { cardDetail } from '../../contract/endpoints/customer-cards.ts';
 import { findFirstCard } from '../customers/cards.ts';
+import { eq } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { isKept } from '../customers/active-card.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller } from '../http/route.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import { setMainCard } from '../../contract/endpoints/customer-cards.ts';
 import { recordForCustomer } from '../account-events/record-event.ts';
+import { and, eq } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { lockCard } from './lock-card.ts';

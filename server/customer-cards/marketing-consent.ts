@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { updateMarketingConsent } from '../../contract/endpoints/customer-cards.ts';
 import { recordForCustomer } from '../account-events/record-event.ts';
+import { eq } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { lockCard } from './lock-card.ts';

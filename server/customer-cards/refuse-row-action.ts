@@ -1,10 +1,10 @@
-import { and, eq } from 'drizzle-orm';
 import { cardRowObstacle } from '../../rules/card-row-actions.ts';
 import type { CardRowAction, CardRowCircumstances } from '../../rules/card-row-actions.ts';
 import { registeredCustomer } from '../customer-account-links/check-managing.ts';
 import { mayActFor } from '../customers/manageable.ts';
 import type { ManageableCall } from '../customers/manageable.ts';
 import { mayApplyForVirtualCard } from '../customers/virtual-application-check.ts';
+import { and, eq } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { LockedCard } from './lock-card.ts';

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import { activeCardApplication } from '../../contract/endpoints/customers.ts';
 import { cardApplicationStates } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, desc, eq, inArray } from '../db/orm.ts';
 import { cardApplications } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { and, desc, eq, isNull, sql } from '../db/orm.ts';
+import type { SQL, SQLWrapper } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 
 /** The cards that the customer has not deleted. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { assignCustodian } from '../../contract/endpoints/custodian-assignment.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
 import { custodianBirthDays } from '../../rules/age.ts';
@@ -6,6 +5,7 @@ import { refusalsOf } from '../../rules/card-actions/action-decision.ts';
 import type { Refusal } from '../../rules/card-actions/action-decision.ts';
 import { actionCustomer } from '../../rules/card-actions/action-facts.ts';
 import { recordForCustomer } from '../account-events/record-event.ts';
+import { eq } from '../db/orm.ts';
 import { customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

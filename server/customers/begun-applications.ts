@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { accountPage } from '../../contract/endpoints/account-page.ts';
 import type { AccountPage } from '../../contract/entities/account-page.ts';
 import type { BegunApplication } from '../../contract/entities/card-application-draft.ts';
+import { and, asc, eq, gt, isNull, or, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { cardApplicationDrafts } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 

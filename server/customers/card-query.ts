@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { CardProfile, CustomerCard } from '../../contract/entities/customer-card.ts';
 import { cardStates } from '../../contract/enumerations.ts';
 import type { CardState, Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, cardProfiles, customerCards, customers, eWallets } from '../db/schema.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import { known } from '../public-data/reference-data.ts';

@@ -1,9 +1,9 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { activeCard, customerCards as endpoint, lastActiveCard } from '../../contract/endpoints/customers.ts';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
 import { cardStates } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, count, eq, inArray } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { accountLinks, customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

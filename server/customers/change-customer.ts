@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import type { updateCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { ChangedCustomer } from '../../contract/entities/customer-input.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
@@ -7,6 +6,7 @@ import type { BirthDayLimits } from '../../rules/age.ts';
 import { isPlaceholder } from '../../rules/card-actions/action-facts.ts';
 import { pendingChanges } from '../../rules/customer-change.ts';
 import type { VerifiedData } from '../../rules/customer-change.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

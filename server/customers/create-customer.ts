@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { AccountLinkType } from '../../contract/enumerations.ts';
@@ -6,6 +5,7 @@ import { custodianBirthDays, isChild } from '../../rules/age.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { eq } from '../db/orm.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { writeRoute } from '../http/route.ts';

@@ -1,9 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { createCustomer, updateCustomer } from '../../contract/endpoints/customer-writes.ts';
 import { customerAgeObstacle } from '../../rules/customer-change.ts';
 import type { CustomerFacts } from '../../rules/customer-change.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, eq, ne } from '../db/orm.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Caller, Call } from '../http/route.ts';

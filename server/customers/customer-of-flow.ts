@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { lockText } from '../db/lock-text.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks } from '../db/schema.ts';
 
 /** Until the transaction ends, the flow can create nobody in another one. */

@@ -1,10 +1,10 @@
-import { and, desc, eq, exists } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { customer, loggedCustomer } from '../../contract/endpoints/customers.ts';
 import type { Customer } from '../../contract/entities/customer.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, desc, eq, exists } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

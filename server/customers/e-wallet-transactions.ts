@@ -1,5 +1,3 @@
-import { and, asc, count, eq, gte, inArray, lt } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import {
   customerEWalletTransactions,
   vehicleTickets as vehicleTicketsEndpoint,
@@ -8,6 +6,8 @@ import type { EWalletTransaction, VehicleTicket } from '../../contract/entities/
 import { walletOperations, walletPaymentTypes } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, count, eq, gte, inArray, lt } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { accountLinks, customerCards, eWallets, eWalletTransactions, vehicleTickets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

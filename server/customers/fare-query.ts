@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { customerTicketFares } from '../../contract/endpoints/customers.ts';
 import { cardStates } from '../../contract/enumerations.ts';
 import type { CardState, Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, count, desc, eq, gte, inArray, sql } from '../db/orm.ts';
+import type { SQL, SQLWrapper } from '../db/orm.ts';
 import { accountLinks, customerCards, ticketFares } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';

@@ -1,6 +1,6 @@
-import { and, eq, notInArray } from 'drizzle-orm';
 import { checkIsicNumber } from '../../contract/endpoints/customer-writes.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, notInArray } from '../db/orm.ts';
 import { customerProfiles, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { isicTicketFarePrice } from '../../contract/endpoints/customers.ts';
 import { holdsDay } from '../../rules/date-range.ts';
 import { fareFor } from '../../rules/isic-price.ts';
+import { and, eq } from '../db/orm.ts';
 import {
   cardProfiles,
   customerCards,

@@ -1,6 +1,6 @@
-import { and, eq, exists, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, eq, exists, inArray, isNotNull, or, sql } from '../db/orm.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import type { Caller } from '../http/route.ts';
 

@@ -1,5 +1,5 @@
-import { asc, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { asc, inArray } from '../db/orm.ts';
 import { customers } from '../db/schema.ts';
 
 /**

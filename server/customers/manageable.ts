@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import { checkManageable, checkOnlyManagedRelations } from '../../contract/endpoints/customers.ts';
 import type { UnmanageableReason } from '../../contract/enumerations.ts';
 import { asksManageable, unmanageableReason } from '../../rules/manageable.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, customerCards, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import type { createCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { NewCustodian } from '../../contract/entities/customer-input.ts';
 import type { BirthDayLimits } from '../../rules/age.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { eq } from '../db/orm.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

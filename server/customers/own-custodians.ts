@@ -1,7 +1,7 @@
-import { and, eq, exists, isNull, ne, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { Identity } from '../../contract/entities/customer-input.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, eq, exists, isNull, ne, or, sql } from '../db/orm.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import type { Caller } from '../http/route.ts';
 import { isSamePerson } from './same-person.ts';

@@ -1,9 +1,9 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import type { accountPage } from '../../contract/endpoints/account-page.ts';
 import type { AccountPage } from '../../contract/entities/account-page.ts';
 import { accountLinkTypes } from '../../contract/enumerations.ts';
 import { coverageOf } from '../../rules/coverage.ts';
 import type { TicketDays } from '../../rules/coverage.ts';
+import { and, asc, eq, gte, sql } from '../db/orm.ts';
 import { accountLinks, customerCards, customers, ticketFares } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';

@@ -1,8 +1,8 @@
-import { and, eq, notInArray } from 'drizzle-orm';
 import { checkCustomer } from '../../contract/endpoints/customer-writes.ts';
 import type { Identity } from '../../contract/entities/customer-input.ts';
 import type { Database } from '../db/database.ts';
 import { lockText } from '../db/lock-text.ts';
+import { and, eq, notInArray } from '../db/orm.ts';
 import { customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,6 +1,6 @@
-import { inArray, lt, or } from 'drizzle-orm';
 import { addMonths } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
+import { inArray, lt, or } from '../db/orm.ts';
 import { accountDeletions, accountEvents, logIns, sentMails } from '../db/schema.ts';
 import type { FigureName } from '../settings/figures.ts';
 import { dayBounds } from '../time/day-bounds.ts';

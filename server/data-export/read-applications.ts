@@ -1,4 +1,3 @@
-import { desc, eq, or } from 'drizzle-orm';
 import type { UnpaidFee } from '../../contract/entities/card-application.ts';
 import type { DataExport } from '../../contract/entities/data-export.ts';
 import { readAttachments, toAttachment } from '../attachments/attachment-view.ts';
@@ -6,6 +5,7 @@ import { storedName } from '../attachments/stored-name.ts';
 import { selectApplications, toListed, withoutCards } from '../card-applications/application-query.ts';
 import { readMissing } from '../card-applications/missing-attachments.ts';
 import { readWay } from '../card-applications/read-way.ts';
+import { desc, eq, or } from '../db/orm.ts';
 import { accountLinks, cardApplications } from '../db/schema.ts';
 import type { Services } from '../services/services.ts';
 import { readUnpaidFee } from '../shopping-cart/unpaid-fee.ts';

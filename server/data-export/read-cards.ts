@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { DataExport } from '../../contract/entities/data-export.ts';
 import type { VehicleTicket } from '../../contract/entities/e-wallet-transaction.ts';
 import type { Locale } from '../../contract/enumerations.ts';
@@ -8,6 +7,7 @@ import { toEWalletTransaction, toVehicleTicket } from '../customers/e-wallet-tra
 import { selectFaresOfCustomer } from '../customers/fare-query.ts';
 import { toTicketFare } from '../customers/ticket-fares.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, desc, eq, inArray } from '../db/orm.ts';
 import { accountLinks, customerCards, eWallets, eWalletTransactions, vehicleTickets } from '../db/schema.ts';
 import type { Caller } from '../http/route.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
 import type { DataExport } from '../../contract/entities/data-export.ts';
 import { namedFiles, openDraft, openFile } from '../card-application-drafts/draft-content.ts';
+import { asc, eq } from '../db/orm.ts';
 import { cardApplicationDraftFiles, cardApplicationDrafts } from '../db/schema.ts';
 import type { Services } from '../services/services.ts';
 import type { ExportedAttachment } from './read-applications.ts';

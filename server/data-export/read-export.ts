@@ -1,4 +1,3 @@
-import { asc, desc, eq } from 'drizzle-orm';
 import type { dataExport } from '../../contract/endpoints/data-export.ts';
 import type { DataExport } from '../../contract/entities/data-export.ts';
 import type { Locale } from '../../contract/enumerations.ts';
@@ -8,6 +7,7 @@ import { readLinks } from '../customer-account-links/list-links.ts';
 import { readManagingAccounts } from '../customer-account-links/list-managing-accounts.ts';
 import { findOwnCustomer } from '../customers/customer.ts';
 import type { Database } from '../db/database.ts';
+import { asc, desc, eq } from '../db/orm.ts';
 import { calendarAddresses, customerAccounts, logIns, notificationSettings, sentMails } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';

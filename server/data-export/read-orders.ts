@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
 import type { DataExport } from '../../contract/entities/data-export.ts';
+import { desc, eq } from '../db/orm.ts';
 import { invoices, orders } from '../db/schema.ts';
 import { invoiceSummary } from '../invoices/find-invoice.ts';
 import type { InvoiceRow } from '../invoices/find-invoice.ts';

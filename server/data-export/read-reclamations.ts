@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm';
 import type { DataExport } from '../../contract/entities/data-export.ts';
+import { desc, eq } from '../db/orm.ts';
 import { reclamations } from '../db/schema.ts';
 import { readReclamations } from '../reclamations/reclamation-view.ts';
 import type { Services } from '../services/services.ts';

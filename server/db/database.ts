@@ -1,4 +1,4 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgDatabase, PgQueryResultHKT } from './orm-tables.ts';
 import type * as schema from './schema.ts';
 
 /** The shop's database or one transaction of it: PGlite and PostgreSQL alike. */

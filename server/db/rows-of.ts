@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import type { SQL } from './orm.ts';
 
 /** The rows of a statement in raw SQL; the caller is responsible for their type. */
 export async function rowsOf<Row>(database: Database, statement: SQL): Promise<readonly Row[]> {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { eq } from './orm.ts';
 import { secrets } from './schema.ts';
 
 /**

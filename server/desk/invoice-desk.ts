@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { bookInvoice as bookInvoiceEndpoint, deskInvoices } from '../../contract/endpoints/invoice-desk.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { orders } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route, type Route } from '../http/route.ts';

@@ -1,9 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { deskInvoices } from '../../contract/endpoints/invoice-desk.ts';
 import type { InvoiceDeed } from '../../contract/entities/desk-invoice.ts';
 import { orderStates } from '../../contract/enumerations.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
+import { and, desc, eq, inArray, sql } from '../db/orm.ts';
 import { customerAccounts, invoices, orders } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';

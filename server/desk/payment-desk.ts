@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { returnInvoice, unsettledPayments } from '../../contract/endpoints/payment-desk.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { orders } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { UnsettledKind, UnsettledPayment } from '../../contract/entities/unsettled-payment.ts';
 import { openStates } from '../../rules/money-guards.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from '../db/orm.ts';
 import { orders, outbox, payments } from '../db/schema.ts';
 import { isOpen } from '../payments/payment-store.ts';
 import type { Payment } from '../payments/payment-store.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { deskFailureReport } from '../../contract/endpoints/failure-reports.ts';
 import { ReplayTicket } from '../../contract/entities/replay-ticket.ts';
 import { failureCodeOf, formatFailureCode } from '../../rules/failure-code.ts';
+import { eq } from '../db/orm.ts';
 import { failureReports } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

@@ -1,6 +1,6 @@
-import { lt } from 'drizzle-orm';
 import { addDays } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
+import { lt } from '../db/orm.ts';
 import { failureReports } from '../db/schema.ts';
 import { dayBounds } from '../time/day-bounds.ts';
 

@@ -1,6 +1,6 @@
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
 import type { BoardTicket } from '../../contract/entities/family-board.ts';
 import type { Buyer } from '../../contract/enumerations.ts';
+import { and, asc, eq, gte, inArray } from '../db/orm.ts';
 import { customerCards, orderItems, orders, ticketFares } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { known, referenceData } from '../public-data/reference-data.ts';

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { and, desc, eq, inArray } from '../db/orm.ts';
 import { cartItems, orderItems, orders } from '../db/schema.ts';
 
 /** The tickets that are not bought yet. */

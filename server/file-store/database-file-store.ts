@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { eq, inArray, sql } from '../db/orm.ts';
 import { storedFiles } from '../db/schema.ts';
 import type { FileStore } from './file-store.ts';
 

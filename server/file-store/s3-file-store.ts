@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray, lt, ne, sql } from '../db/orm.ts';
 import { storedObjects } from '../db/schema.ts';
 import { FileStoreUnavailable } from './file-store.ts';
 import type { FileStore } from './file-store.ts';

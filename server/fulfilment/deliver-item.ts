@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, isNull, sql } from '../db/orm.ts';
 import { cardApplications, eWallets, eWalletTransactions, reclamations, ticketFares } from '../db/schema.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 import { recordReclamationEvent } from '../reclamation-records/record-event.ts';

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq } from '../db/orm.ts';
 import { orderItems } from '../db/schema.ts';
 import { lockOrder } from '../order-records/order-row.ts';
 import type { OrderRow } from '../order-records/order-row.ts';

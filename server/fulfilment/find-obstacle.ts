@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   applicationObstacle,
   reclamationObstacle,
@@ -8,6 +7,7 @@ import {
 import type { DeliveryObstacle } from '../../rules/delivery-obstacle.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import {
   cardApplications,
   customerCards,

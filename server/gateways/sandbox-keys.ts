@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
 import { generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import type { Database } from '../db/database.ts';
+import { inArray } from '../db/orm.ts';
 import { secrets } from '../db/schema.ts';
 
 const names = [

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { sql } from '../db/orm.ts';
 import type { Services } from '../services/services.ts';
 import type { AppEnv } from './app-env.ts';
 

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { InvoiceSummary } from '../../contract/entities/invoice.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { invoices } from '../db/schema.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { sql } from '../db/orm.ts';
 import { invoiceNumbers } from '../db/schema.ts';
 
 const places = 6;

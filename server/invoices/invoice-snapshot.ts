@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { Locale } from '../../contract/enumerations.ts';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, customerAccounts, customers } from '../db/schema.ts';
 import type { InvoicedItem, InvoiceSnapshot } from '../db/schema.ts';
 import type { OrderRow } from '../order-records/order-row.ts';

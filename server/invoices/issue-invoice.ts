@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { addDays, yearOf } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { invoices, orders } from '../db/schema.ts';
 import { recordOrderEvent } from '../order-records/order-events.ts';
 import { enqueue } from '../outbox/enqueue.ts';

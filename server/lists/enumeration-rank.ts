@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { sql } from '../db/orm.ts';
+import type { SQL, SQLWrapper } from '../db/orm.ts';
 
 /** The position of a column's value in an enumeration, as an SQL value to sort by. */
 export const enumerationRank = (names: readonly string[], column: SQLWrapper): SQL =>

@@ -1,6 +1,6 @@
-import { asc, desc, sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
 import type { Locale } from '../../contract/enumerations.ts';
+import { asc, desc, sql } from '../db/orm.ts';
+import type { SQL, SQLWrapper } from '../db/orm.ts';
 
 interface SortQuery<Column extends string> {
   readonly sortBy?: Column | undefined;

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { correctionKind } from '../../rules/application-progress.ts';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { branchOffices, cardApplicationEvents, cardApplications, customerAccounts, customers } from '../db/schema.ts';
 import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mailer/mailer.ts';

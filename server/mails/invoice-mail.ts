@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { html } from 'hono/html';
 import type { Invoice } from '../../contract/entities/invoice.ts';
 import { brandColour, brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts, invoices, orders } from '../db/schema.ts';
 import { translate } from '../i18n/translate.ts';
 import { invoicePdf } from '../invoices/invoice-pdf.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
+import { alias } from '../db/orm-tables.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts, customers, linkNotices } from '../db/schema.ts';
 import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mailer/mailer.ts';

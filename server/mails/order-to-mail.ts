@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts, orders } from '../db/schema.ts';
 import type { Services } from '../services/services.ts';
 

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { formatDay } from '../../rules/date-text.ts';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts, reclamationEvents, reclamations } from '../db/schema.ts';
 import { moneyText } from '../i18n/money-text.ts';
 import { translate } from '../i18n/translate.ts';

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { makeToken } from '../auth/mailed-tokens.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts, customers, mailedTokens } from '../db/schema.ts';
 import type { MailedTokenKind } from '../db/schema.ts';
 import { momentInWords } from '../i18n/date-text.ts';

@@ -1,6 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
 import { notificationTypes } from '../../contract/entities/notification-setting.ts';
 import type { Database } from '../db/database.ts';
+import { sql, type SQL } from '../db/orm.ts';
 import { customerAccounts, notificationSettings } from '../db/schema.ts';
 import type { FigureName } from '../settings/figures.ts';
 import { defaultDays } from './days-range.ts';

@@ -1,4 +1,3 @@
-import { and, asc, eq } from 'drizzle-orm';
 import {
   customerAccountNotifications,
   updateCustomerAccountNotification,
@@ -6,6 +5,7 @@ import {
 import type { NotificationSetting } from '../../contract/entities/notification-setting.ts';
 import { isAllowedDays } from '../../rules/notification-days.ts';
 import { inserted } from '../db/inserted.ts';
+import { and, asc, eq } from '../db/orm.ts';
 import { customerAccounts, notificationSettings } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { unsubscribeNotifications } from '../../contract/endpoints/customer-account-notifications.ts';
 import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { customerAccounts, notificationSettings } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import { attemptEndings } from '../../contract/enumerations.ts';
 import type { AttemptEnding } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray } from '../db/orm.ts';
 import { orderEvents } from '../db/schema.ts';
 import type { OrderRow } from './order-row.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { order } from '../../contract/endpoints/orders.ts';
 import type { Order } from '../../contract/entities/order.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { orders } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { and, inArray } from 'drizzle-orm';
 import type { Order } from '../../contract/entities/order.ts';
 import { openStates } from '../../rules/money-guards.ts';
 import type { Database } from '../db/database.ts';
+import { and, inArray } from '../db/orm.ts';
 import { payments } from '../db/schema.ts';
 import { resumesBegun } from '../gateways/resumes-begun.ts';
 import type { OrderRow } from './order-row.ts';

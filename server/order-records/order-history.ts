@@ -1,6 +1,6 @@
-import { asc, inArray } from 'drizzle-orm';
 import type { OrderEvent } from '../../contract/entities/order.ts';
 import type { Database } from '../db/database.ts';
+import { asc, inArray } from '../db/orm.ts';
 import { orderEvents } from '../db/schema.ts';
 import { runOut } from './attempt-endings.ts';
 

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { orders } from '../db/schema.ts';
 
 /** An order as its table holds it; prices in minor units. */

@@ -1,8 +1,8 @@
-import { asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Order, OrderItem } from '../../contract/entities/order.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { orderStates, paymentTypes } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { asc, eq, getTableColumns, inArray } from '../db/orm.ts';
 import { customers, orderItems } from '../db/schema.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import { referenceData } from '../public-data/reference-data.ts';

@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { applicationOrderState } from '../../contract/endpoints/card-application-checks.ts';
 import { cardApplicationStates, orderStates } from '../../contract/enumerations.ts';
 import { authoriseCustomer } from '../customers/authorise.ts';
+import { and, desc, eq, sql } from '../db/orm.ts';
 import { cardApplications, orderItems, orders } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import type { createOrder } from '../../contract/endpoints/orders.ts';
+import { and, eq, inArray } from '../db/orm.ts';
 import { cartItems } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { changeCart, nullifyCartLifetime, restartCartLife } from '../shopping-cart/cart-lifetime.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, isNotNull, lt, lte, notExists, or } from 'drizzle-orm';
 import { addDays } from '../../rules/dates.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, gt, isNotNull, lt, lte, notExists, or } from '../db/orm.ts';
 import { invoices, orderEvents, orders } from '../db/schema.ts';
 import { lockOrder } from '../order-records/order-row.ts';
 import { applyStep } from '../payments/apply-step.ts';

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { orders as ordersEndpoint } from '../../contract/endpoints/orders.ts';
 import { orderStates, paymentTypes } from '../../contract/enumerations.ts';
+import { and, asc, desc, eq, gte, inArray, lt } from '../db/orm.ts';
 import { orders } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';

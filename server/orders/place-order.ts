@@ -1,7 +1,7 @@
-import { getTableColumns, sql } from 'drizzle-orm';
 import type { PaymentType } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { getTableColumns, sql } from '../db/orm.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import {
   cartItems,

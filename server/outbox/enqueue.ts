@@ -1,5 +1,5 @@
-import { isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { isNotNull, sql } from '../db/orm.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from '../db/schema.ts';
 

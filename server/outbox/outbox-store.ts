@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray, isNull, lte } from '../db/orm.ts';
 import { outbox } from '../db/schema.ts';
 import type { OutboxKind } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import type { issuePasses } from '../../contract/endpoints/passes.ts';
 import { accountLinkTypes } from '../../contract/enumerations.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
+import { and, asc, eq, gte, lte, sql } from '../db/orm.ts';
 import { accountLinks, customerCards, customers, ticketFares } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';

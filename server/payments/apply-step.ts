@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { OrderFacts } from '../../rules/money-guards.ts';
 import type { MoneyStep, MoneyWork } from '../../rules/payment-transitions.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { orders } from '../db/schema.ts';
 import { recordOrderEvent } from '../order-records/order-events.ts';
 import type { OrderRow } from '../order-records/order-row.ts';

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { PaymentGateway } from '../../contract/enumerations.ts';
 import { moneyGuards, openStates } from '../../rules/money-guards.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray } from '../db/orm.ts';
 import { orders, paymentEvents, payments } from '../db/schema.ts';
 
 /** An attempt to pay, as its table holds it; `amount` in minor units. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte } from '../db/orm.ts';
 import { payments } from '../db/schema.ts';
 import { loggableError } from '../errors/loggable-error.ts';
 import type { Services } from '../services/services.ts';

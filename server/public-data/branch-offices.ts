@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { branchOffices } from '../../contract/endpoints/branch-offices.ts';
 import type { BranchOffice } from '../../contract/entities/branch-office.ts';
+import { eq } from '../db/orm.ts';
 import { branchOffices as table } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { pageOf } from '../lists/page-of.ts';

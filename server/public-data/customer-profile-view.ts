@@ -1,8 +1,8 @@
-import { asc } from 'drizzle-orm';
 import type { CustomerProfileDetail } from '../../contract/entities/tariff-details.ts';
 import type { CustomerProfile } from '../../contract/entities/tariff.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { asc } from '../db/orm.ts';
 import { attachmentTypes } from '../db/schema.ts';
 import type { customerProfiles } from '../db/schema.ts';
 

@@ -1,4 +1,3 @@
-import { and, eq, notInArray } from 'drizzle-orm';
 import {
   createCustomerProfile,
   deleteCustomerProfile,
@@ -7,6 +6,7 @@ import {
 import type { CustomerProfileInput } from '../../contract/entities/customer-profile-input.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { and, eq, notInArray } from '../db/orm.ts';
 import { attachmentTypes, customerProfiles } from '../db/schema.ts';
 import type { Route } from '../http/route.ts';
 import { customerProfileDetail } from './customer-profile-view.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { customerProfile, customerProfiles } from '../../contract/endpoints/customer-profiles.ts';
+import { eq } from '../db/orm.ts';
 import { customerProfiles as table } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { ListedPeriod, PriceListPeriodInput } from '../../contract/entities/price-list-input.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { and, eq, inArray, notInArray, sql } from '../db/orm.ts';
 import { priceListPeriods, priceListZones, zones } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { keptIds } from './kept-ids.ts';

@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm';
 import type { PriceListDetail, PriceListPeriodDetail } from '../../contract/entities/tariff-details.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { asc, eq, inArray } from '../db/orm.ts';
 import { priceListPeriods, priceLists, priceListZones, zones } from '../db/schema.ts';
 import { rowOrNotFound } from './row-or-not-found.ts';
 import { byZoneNumber } from './zone-order.ts';

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   createPriceList,
   createPriceListPeriod,
@@ -9,6 +8,7 @@ import type { PriceListInput } from '../../contract/entities/price-list-input.ts
 import { shareDay } from '../../rules/date-range.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { eq } from '../db/orm.ts';
 import { priceLists } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';

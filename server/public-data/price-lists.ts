@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { priceList, priceLists, priceListZones } from '../../contract/endpoints/price-lists.ts';
+import { and, asc, eq, gte, isNotNull, isNull, lte, or } from '../db/orm.ts';
 import {
   priceListPeriods,
   priceLists as priceListsTable,

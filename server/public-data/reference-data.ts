@@ -1,8 +1,8 @@
-import { asc } from 'drizzle-orm';
 import type { TariffProfile, Zone } from '../../contract/entities/tariff.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { briefMemo } from '../cache/brief-memo.ts';
 import type { Database } from '../db/database.ts';
+import { asc } from '../db/orm.ts';
 import { customerProfiles, fees, tariffProfiles, zones } from '../db/schema.ts';
 import { zoneColumns } from './zone-columns.ts';
 

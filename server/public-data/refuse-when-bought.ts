@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { ItemPayload } from '../../contract/entities/shopping-cart.ts';
 import type { Database } from '../db/database.ts';
+import { sql } from '../db/orm.ts';
 import { cartItems, orderItems } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 

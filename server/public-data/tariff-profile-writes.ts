@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   createTariffProfile,
   deleteTariffProfile,
@@ -7,6 +6,7 @@ import {
 import type { TariffProfileInput } from '../../contract/entities/tariff-profile-input.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { eq } from '../db/orm.ts';
 import { tariffProfiles, vehicleTickets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';

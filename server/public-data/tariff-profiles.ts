@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { computedValidity, tariffProfile, tariffProfiles } from '../../contract/endpoints/tariff-profiles.ts';
 import type { TariffProfileDetail } from '../../contract/entities/tariff-details.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { fitsCalendar, ticketValidity } from '../../rules/ticket-validity.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { tariffProfiles as table } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

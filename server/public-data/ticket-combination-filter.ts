@@ -1,7 +1,7 @@
-import { and, eq, gt, gte, inArray, isNull, lte, or } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ticketCombinations } from '../../contract/endpoints/ticket-combinations.ts';
+import type { PgColumn } from '../db/orm-tables.ts';
+import { and, eq, gt, gte, inArray, isNull, lte, or } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { customerProfiles, ticketCombinations as table } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { TicketCombinationDetail } from '../../contract/entities/tariff-details.ts';
 import type { TicketCombination } from '../../contract/entities/tariff.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { customerProfiles, ticketCombinations as table, tariffProfiles } from '../db/schema.ts';
 import { translate } from '../i18n/translate.ts';
 import { profileSummary, toTariffProfile } from './reference-data.ts';

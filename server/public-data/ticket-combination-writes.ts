@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import {
   createTicketCombination,
   deleteTicketCombination,
@@ -7,6 +6,7 @@ import {
 import type { TicketCombinationInput } from '../../contract/entities/ticket-combination-input.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { eq } from '../db/orm.ts';
 import { customerProfiles, priceLists, tariffProfiles, ticketCombinations } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';

@@ -1,11 +1,11 @@
-import { and, count, eq, inArray } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import {
   ticketCombination,
   ticketCombinations,
   ticketCombinationsShortTerms,
 } from '../../contract/endpoints/ticket-combinations.ts';
 import { isShortTerm } from '../../rules/short-term.ts';
+import { and, count, eq, inArray } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { customerProfiles, ticketCombinations as table } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call, Route } from '../http/route.ts';

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { SchematicPlace } from '../../contract/entities/network-zone.ts';
+import { sql } from '../db/orm.ts';
 import { zones } from '../db/schema.ts';
 
 /** The columns of a selected zone without its place on the schematic map. */

@@ -1,7 +1,7 @@
-import { and, eq, inArray, ne, or } from 'drizzle-orm';
 import type { SchematicPlaceInput } from '../../contract/entities/zone-input.ts';
 import type { Database } from '../db/database.ts';
 import { lockText } from '../db/lock-text.ts';
+import { and, eq, inArray, ne, or } from '../db/orm.ts';
 import { zoneConnections, zones } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { createZone, deleteZone, updateZone } from '../../contract/endpoints/zones.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { eq, sql } from '../db/orm.ts';
 import { ticketFares, zones } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Route } from '../http/route.ts';

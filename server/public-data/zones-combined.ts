@@ -1,6 +1,6 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or } from 'drizzle-orm';
 import { zonesCombinedByZones } from '../../contract/endpoints/zones.ts';
 import type { Database } from '../db/database.ts';
+import { and, count, eq, gte, inArray, isNotNull, isNull, lte, notInArray, or } from '../db/orm.ts';
 import { priceListPeriods, priceListZones, zones } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm';
 import { zone, zoneByNumber, zones, zonesPublic } from '../../contract/endpoints/zones.ts';
+import { asc, eq } from '../db/orm.ts';
 import { zones as table } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { answerReclamation } from '../../contract/endpoints/reclamation-desk.ts';
 import type { DeskReclamation } from '../../contract/entities/reclamation.ts';
 import { inserted } from '../db/inserted.ts';
+import { eq } from '../db/orm.ts';
 import { reclamations } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { deskReclamations } from '../../contract/endpoints/reclamation-desk.ts';
 import type { DeskReclamation } from '../../contract/entities/reclamation.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { customerAccounts, customerCards, customers, reclamations } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';

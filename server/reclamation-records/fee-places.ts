@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import type { ReclamationFee } from '../../contract/entities/reclamation.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, gt, inArray } from '../db/orm.ts';
 import { cartItems, customerAccounts, orderItems, orders } from '../db/schema.ts';
 import type { reclamations } from '../db/schema.ts';
 import { isFeeOfReclamation, reclamationNumberOf } from './is-fee-of-reclamation.ts';

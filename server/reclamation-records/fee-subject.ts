@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { ReclamationFeeSubject } from '../../rules/reclamation.ts';
 import type { Database } from '../db/database.ts';
+import { sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { orderItems, orders, reclamations } from '../db/schema.ts';
 

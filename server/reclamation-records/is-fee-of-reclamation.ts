@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import type { cartItems, orderItems } from '../db/schema.ts';
 
 /** The number of the reclamation whose fee an item is. */

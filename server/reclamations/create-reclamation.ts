@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { createReclamation } from '../../contract/endpoints/reclamations.ts';
 import type { Reclamation } from '../../contract/entities/reclamation.ts';
 import { addDays } from '../../rules/dates.ts';
@@ -8,6 +7,7 @@ import { findOwnCustomer } from '../customers/customer.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import { refuseUnsoundContact } from '../customers/refuse-unsound-texts.ts';
 import { inserted } from '../db/inserted.ts';
+import { and, eq } from '../db/orm.ts';
 import { customerCards, reclamations } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

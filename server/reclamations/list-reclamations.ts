@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import { reclamations as endpoint } from '../../contract/endpoints/reclamations.ts';
 import { eshopReclamationStates } from '../../contract/enumerations.ts';
+import { eq, sql } from '../db/orm.ts';
 import { customers, reclamations } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Reclamation } from '../../contract/entities/reclamation.ts';
 import { eshopReclamationStates } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray } from '../db/orm.ts';
 import { accountLinks, customerCards, customers, reclamationEvents, reclamations } from '../db/schema.ts';
 import type { Caller } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';

@@ -1,5 +1,5 @@
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn } from '../db/orm-tables.ts';
+import type { SQL, SQLWrapper } from '../db/orm.ts';
 
 /** A card, a ticket or a person of which an account is reminded; `ends` is the last day of it, or of their profile. */
 export interface Candidate {

@@ -1,7 +1,7 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import { isKept } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, gt, lte, sql } from '../db/orm.ts';
 import { accountLinks, customerAccounts, customerCards, notificationSettings, ticketFares } from '../db/schema.ts';
 import type { Candidate, Question } from './candidate.ts';
 import { changeCandidates } from './change-candidates.ts';

@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { isKept } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, gt, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import {
   accountLinks,
   cardProfiles,

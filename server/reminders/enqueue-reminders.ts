@@ -1,9 +1,9 @@
-import { and, eq, gt, lte, max, notExists, sql } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { notificationTypes, type NotificationType } from '../../contract/entities/notification-setting.ts';
 import { addDays } from '../../rules/dates.ts';
 import { operatorTimeZone } from '../../rules/time-zone.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, gt, lte, max, notExists, sql } from '../db/orm.ts';
 import { customerAccounts, notificationSettings, reminders } from '../db/schema.ts';
 import { giveDefaultSettings } from '../notifications/give-default-settings.ts';
 import { enqueueEach } from '../outbox/enqueue.ts';

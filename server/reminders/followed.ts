@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/orm.ts';
 import { customerCards, ticketFares } from '../db/schema.ts';
 
 /** Of the customer's cards a new one follows without a gap: it is valid, being made, or about to be handed over. */

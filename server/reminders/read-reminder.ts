@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { NotificationType } from '../../contract/entities/notification-setting.ts';
 import type { AccountLinkType, Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, sql } from '../db/orm.ts';
 import {
   accountLinks,
   customerAccounts,

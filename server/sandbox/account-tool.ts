@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { randomUUID } from 'node:crypto';
@@ -7,6 +6,7 @@ import { guardedPages } from '../../contract/guarded-pages.ts';
 import { Id, PathId } from '../../contract/values.ts';
 import { hashPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';

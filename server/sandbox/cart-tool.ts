@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { Id, Money } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { asc, eq } from '../db/orm.ts';
 import { accountLinks, cardApplications, cartItems, fees, reclamations } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';

@@ -1,8 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
 import { DateTime } from 'luxon';
 import { operatorTimeZone } from '../../rules/time-zone.ts';
 import { usernameIs } from '../auth/find-account.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq } from '../db/orm.ts';
 import { accountLinks, customerAccounts, customerCards } from '../db/schema.ts';
 import { localDay } from '../time/clock.ts';
 import { dayBounds } from '../time/day-bounds.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { Id } from '../../contract/values.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';

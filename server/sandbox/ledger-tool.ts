@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { PathId } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray, or } from '../db/orm.ts';
 import {
   accountLinks,
   balanceTransfers,

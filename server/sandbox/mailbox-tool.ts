@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { PathId } from '../../contract/values.ts';
 import type { Database } from '../db/database.ts';
+import { desc, eq } from '../db/orm.ts';
 import { mails } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';

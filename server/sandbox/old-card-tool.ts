@@ -1,9 +1,9 @@
-import { asc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { formatOldCardNumber } from '../../rules/old-card-number.ts';
 import type { Database } from '../db/database.ts';
+import { asc, eq } from '../db/orm.ts';
 import { oldCardFaults, simulatedOldCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';

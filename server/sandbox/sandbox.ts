@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm';
 import * as v from 'valibot';
 import { briefMemo } from '../cache/brief-memo.ts';
 import type { Database } from '../db/database.ts';
+import { eq, inArray } from '../db/orm.ts';
 import { sandboxState } from '../db/schema.ts';
 import type { Clock } from '../time/clock.ts';
 import { readFault } from './fault.ts';

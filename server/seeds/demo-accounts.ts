@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { eq, sql } from '../db/orm.ts';
 import { accountLinks, customerAccounts } from '../db/schema/accounts.ts';
 import { buildAdult } from './demo/adult.ts';
 import type { DemoContext } from './demo/demo-context.ts';

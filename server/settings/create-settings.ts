@@ -1,4 +1,3 @@
-import { inArray, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import * as v from 'valibot';
 import type { Supplier } from '../../contract/entities/supplier.ts';
@@ -9,6 +8,7 @@ import { briefMemo } from '../cache/brief-memo.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { signsPasses } from '../configuration/signs-passes.ts';
 import type { Database } from '../db/database.ts';
+import { inArray, sql } from '../db/orm.ts';
 import { settings as settingsTable } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { loggableError } from '../errors/loggable-error.ts';

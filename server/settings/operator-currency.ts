@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { currencies } from '../../contract/enumerations.ts';
+import { sql } from '../db/orm.ts';
 import { settings } from '../db/schema.ts';
 import { defaultFlags } from './system-flags.ts';
 

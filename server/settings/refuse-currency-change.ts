@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
 import type { currencies } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { sql } from '../db/orm.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import {
   cartItems,

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
 import { checkRecharge } from '../../rules/e-wallet.ts';
 import { mayActFor } from '../customers/manageable.ts';
+import { eq } from '../db/orm.ts';
 import { eWallets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,8 +1,8 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { addFee } from '../../contract/endpoints/shopping-cart.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
+import { eq, getTableColumns, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { cartItems, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

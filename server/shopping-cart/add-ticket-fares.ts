@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { addTicketFares, type BoardLine } from '../../contract/endpoints/family-board.ts';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import { toLineMetadata, type LineRefusal } from '../../rules/line-refusals.ts';
+import { and, eq } from '../db/orm.ts';
 import { cartItems } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,6 +1,6 @@
-import { and, eq, notExists } from 'drizzle-orm';
 import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, notExists } from '../db/orm.ts';
 import { cartItems, customerAccounts } from '../db/schema.ts';
 import type { Settings } from '../settings/settings.ts';
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Doer } from '../account-events/record-event.ts';
 import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, inArray, sql } from '../db/orm.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { cardApplications, cartItems, customerAccounts } from '../db/schema.ts';
 import type { KeptLine } from '../db/schema.ts';

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { fees } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 

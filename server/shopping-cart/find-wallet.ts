@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { ActionCard } from '../../rules/card-actions/action-facts.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { accountLinks, customerCards, eWallets } from '../db/schema.ts';
 
 /** A wallet that the account may see, with its card; undefined when there is none. `which`: a condition on either. */

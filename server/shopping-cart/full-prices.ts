@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { TicketCombination } from '../../contract/entities/tariff.ts';
 import { holdsDay } from '../../rules/date-range.ts';
 import type { DateRange } from '../../rules/date-range.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray } from '../db/orm.ts';
 import { customerProfiles, ticketCombinations } from '../db/schema.ts';
 
 /** A combination for passengers without a reduction. */

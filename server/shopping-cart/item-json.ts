@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql } from '../db/orm.ts';
 import { customers } from '../db/schema.ts';
 
 /** The arguments of `json_build_object` that make an `ItemRow` of the row with the alias `item`. */

@@ -1,11 +1,11 @@
-import { sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { CardState, CustomerCardType } from '../../contract/enumerations.ts';
 import type { FeeSubject } from '../../rules/application-fee.ts';
 import { isSold } from '../../rules/card-actions/action-decision.ts';
 import type { ItemParts, ZonePrice } from '../../rules/cart-repricing.ts';
 import type { ReclamationFeeSubject } from '../../rules/reclamation.ts';
+import { sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import {
   accountLinks,
   cardProfiles,

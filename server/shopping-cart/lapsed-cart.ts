@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { dismissLapsedCart, lapsedCart, restoreCart } from '../../contract/endpoints/shopping-cart.ts';
 import type { LapsedCart, LineReason } from '../../contract/entities/shopping-cart.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { cartItems, customerAccounts, lapsedCartItems } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

@@ -1,5 +1,5 @@
-import { eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import { eq, lt, sql } from '../db/orm.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { cartItems, customerAccounts, lapsedCartItems } from '../db/schema.ts';
 import type { FigureName } from '../settings/figures.ts';

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { credentialColumns } from '../credentials/account-credentials.ts';
 import type { AccountCredentials } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
+import { eq, sql } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { claiming } from '../http/idempotency.ts';
 import type { KeyedRequest } from '../http/idempotency.ts';

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
 import type { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
 import type { ShoppingCart } from '../../contract/entities/shopping-cart.ts';
 import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import { cartTotal, earliestInvoiceStart, hasCardApplication, hasTicketFareTooSoon } from '../../rules/cart.ts';
 import type { Database } from '../db/database.ts';
+import { eq, sql } from '../db/orm.ts';
 import { cartItems, customerAccounts, lapsedCartItems } from '../db/schema.ts';
 import type { KeptLine } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';

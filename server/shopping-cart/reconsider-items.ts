@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import { reconsiderItem } from '../../rules/cart-repricing.ts';
 import type { Reconsidered, SaleTerms } from '../../rules/cart-repricing.ts';
 import type { Database } from '../db/database.ts';
+import { sql } from '../db/orm.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { cartItems, KeptLine, lapsedCartItems } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { clearCart, removeCartItem } from '../../contract/endpoints/shopping-cart.ts';
+import { and, eq } from '../db/orm.ts';
 import { cartItems } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { ResponseOf } from '../../contract/endpoint.ts';
 import type { renewCartLifetime } from '../../contract/endpoints/customer-accounts.ts';
 import { isRenewable, remainingCartSeconds } from '../../rules/cart-lifetime.ts';
+import { eq } from '../db/orm.ts';
 import { cartItems } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

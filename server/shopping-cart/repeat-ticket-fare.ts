@@ -1,4 +1,3 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { accountPage } from '../../contract/endpoints/account-page.ts';
 import type { RepeatTicketFare } from '../../contract/entities/repeat-purchase.ts';
 import { isSold } from '../../rules/card-actions/action-decision.ts';
@@ -7,6 +6,7 @@ import { proposeTicketStart } from '../../rules/ticket-start-proposal.ts';
 import { startsOnlyToday, ticketValidity } from '../../rules/ticket-validity.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
+import { and, desc, eq } from '../db/orm.ts';
 import { customerCards, ticketFares } from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { known, referenceData } from '../public-data/reference-data.ts';

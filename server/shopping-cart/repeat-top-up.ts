@@ -1,9 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm';
 import type { RepeatTopUp } from '../../contract/entities/repeat-purchase.ts';
 import { refusalsOf } from '../../rules/card-actions/action-decision.ts';
 import { checkRecharge } from '../../rules/e-wallet.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
+import { and, desc, eq } from '../db/orm.ts';
 import { customerCards, eWalletTransactions, orderItems, orders } from '../db/schema.ts';
 import { operatorCurrency } from '../settings/operator-currency.ts';
 import { findWallet, walletCard } from './find-wallet.ts';

@@ -1,9 +1,9 @@
-import { asc } from 'drizzle-orm';
 import { ticketFareOffers } from '../../contract/endpoints/shopping-cart.ts';
 import type { TicketFareOffer } from '../../contract/entities/ticket-fare-offer.ts';
 import { isSold } from '../../rules/card-actions/action-decision.ts';
 import type { IsicTerms } from '../../rules/isic-price.ts';
 import { fitsCalendar, startsOnlyToday, ticketValidity } from '../../rules/ticket-validity.ts';
+import { asc } from '../db/orm.ts';
 import { ticketCombinations } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

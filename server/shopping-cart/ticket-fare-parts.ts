@@ -1,9 +1,9 @@
-import { and, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { FareSale, IsicTerms } from '../../rules/isic-price.ts';
 import { fareFor } from '../../rules/isic-price.ts';
 import { profilesOf } from '../../rules/ticket-fare-check.ts';
 import type { TicketFareCheck } from '../../rules/ticket-fare-check.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, gte, inArray, isNull, lte, or } from '../db/orm.ts';
 import {
   accountLinks,
   cardProfiles,

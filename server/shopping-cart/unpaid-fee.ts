@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { UnpaidFee } from '../../contract/entities/card-application.ts';
 import { waitsForFee } from '../../rules/card-application-way.ts';
 import { isFeeOf } from '../application-records/is-fee-of.ts';
 import type { Database } from '../db/database.ts';
+import { and, desc, eq, gt, inArray, sql } from '../db/orm.ts';
 import { cartItems, customerAccounts, fees, orderItems, orders } from '../db/schema.ts';
 import type { cardApplications } from '../db/schema.ts';
 

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { PaymentGateway } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, inArray, isNull } from '../db/orm.ts';
 import { simulatedPayments } from '../db/schema.ts';
 
 export type SimulatedPayment = typeof simulatedPayments.$inferSelect;

@@ -1,6 +1,6 @@
-import { desc } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { desc } from '../db/orm.ts';
 import { simulatedPayments } from '../db/schema.ts';
 import { simulatorPath } from '../gateways/gateway-addresses.ts';
 import type { Services } from '../services/services.ts';

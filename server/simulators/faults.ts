@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { sandboxState } from '../db/schema.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { cutConnection } from '../http/cut-connection.ts';

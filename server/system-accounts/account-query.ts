@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { SystemCustomerAccount } from '../../contract/entities/system-customer-account.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, customerAccounts, customers, isCustomers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import { createEshopAccount } from '../../contract/endpoints/system-customer-accounts.ts';
 import { isChild } from '../../rules/age.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
 import { hashUnknownPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
 import { systemCustomerAccounts } from '../../contract/endpoints/system-customer-accounts.ts';
 import { countedBeyondPage } from '../../contract/entities/system-customer-account.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, desc, eq, sql } from '../db/orm.ts';
+import type { SQL } from '../db/orm.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { comparableUsername, customerAccounts, isCustomers } from '../db/schema.ts';
 import { route } from '../http/route.ts';

@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
 import { updateSystemCustomerAccount } from '../../contract/endpoints/system-customer-accounts.ts';
 import type { EventKind } from '../../contract/entities/trail.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq, isNull, sql } from '../db/orm.ts';
 import { customerAccounts, isCustomers, mailedTokens } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
-import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { checkedEMail, refuseEmptyUsername } from '../auth/check-credentials.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { isUniqueViolation } from '../db/is-unique-violation.ts';
+import type { PgUpdateSetSource } from '../db/orm-tables.ts';
+import { eq } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 

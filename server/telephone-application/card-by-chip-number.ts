@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import { cardByChipNumber } from '../../contract/endpoints/telephone-application.ts';
 import { isKept } from '../customers/active-card.ts';
 import { cardState, profileOne, profileTwo, toCardProfile } from '../customers/card-query.ts';
+import { and, eq } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

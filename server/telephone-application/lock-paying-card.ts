@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { WalletPayment } from '../../contract/entities/wallet-payment.ts';
 import { isKept } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { customerCards, eWallets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { payByWallet } from '../../contract/endpoints/telephone-application.ts';
 import type { WalletPayment } from '../../contract/entities/wallet-payment.ts';
@@ -6,6 +5,7 @@ import { walletPaymentObstacle } from '../../rules/wallet-payment.ts';
 import { toEWalletTransaction } from '../customers/e-wallet-transactions.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
+import { eq, sql } from '../db/orm.ts';
 import { eWallets, eWalletTransactions, vehicleTickets } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';

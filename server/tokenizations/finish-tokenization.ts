@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { finishTokenization } from '../../contract/endpoints/tokenizations.ts';
 import type { TokenizationResult } from '../../contract/entities/tokenization.ts';
+import { eq } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
 import type { initTokenization } from '../../contract/endpoints/tokenizations.ts';
 import type { TokenizationRedirect } from '../../contract/entities/tokenization.ts';
 import { needsBankCard } from '../../rules/bank-card.ts';
 import { authoriseCustomer } from '../customers/authorise.ts';
 import { inserted } from '../db/inserted.ts';
+import { and, eq } from '../db/orm.ts';
 import { bankCardTokenizations, cardApplications } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { isRegisteredBankCard } from '../../rules/bank-card.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { customerCards } from '../db/schema.ts';
 import type { TokenizedCard } from '../gateways/tokenization/tokenization-gateway.ts';
 

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import type { TokenizationState } from '../../contract/enumerations.ts';
 import { needsBankCard } from '../../rules/bank-card.ts';
 import { recordForCustomer } from '../account-events/record-event.ts';
 import type { Doer } from '../account-events/record-event.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
 import { bankCardTokenizations, cardApplications } from '../db/schema.ts';
 import type { TokenizedCard } from '../gateways/tokenization/tokenization-gateway.ts';
 import { localDay } from '../time/clock.ts';

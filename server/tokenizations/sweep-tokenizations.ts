@@ -1,4 +1,4 @@
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte } from '../db/orm.ts';
 import { bankCardTokenizations } from '../db/schema.ts';
 import { loggableError } from '../errors/loggable-error.ts';
 import { checkLease, nextCheck } from '../payments/check-schedule.ts';

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { TokenizationOutcome, TokenizationState } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
+import { and, eq } from '../db/orm.ts';
 import { bankCardTokenizations } from '../db/schema.ts';
 
 /** An attempt to register a bank card, as its table holds it. */

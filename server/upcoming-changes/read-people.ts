@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { AccountLinkType, CustomerCardType } from '../../contract/enumerations.ts';
 import { accountLinkTypes } from '../../contract/enumerations.ts';
 import type { HeldCard, PersonFacts, ProfileDays } from '../../rules/upcoming-changes.ts';
 import { activeFirst, isKept } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, eq, inArray, sql } from '../db/orm.ts';
 import {
   accountLinks,
   cardApplicationProfiles,

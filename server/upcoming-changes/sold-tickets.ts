@@ -1,4 +1,3 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { ComparedTicket } from '../../contract/entities/upcoming-changes.ts';
 import type { TicketBasis } from '../../contract/enumerations.ts';
 import { isSold } from '../../rules/card-actions/action-decision.ts';
@@ -7,6 +6,7 @@ import { fareFor, type IsicTerms } from '../../rules/isic-price.ts';
 import { isMonthly } from '../../rules/monthly-tariff.ts';
 import { ticketFarePrice } from '../../rules/ticket-fare-price.ts';
 import type { Database } from '../db/database.ts';
+import { and, asc, desc, eq, inArray } from '../db/orm.ts';
 import { customerCards, ticketCombinations, ticketFares } from '../db/schema.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import { combinationFilter } from '../public-data/ticket-combination-filter.ts';

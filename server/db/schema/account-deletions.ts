@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { Locale } from '../../../contract/enumerations.ts';
+import { integer, jsonb, pgTable, text, timestamp } from '../orm-tables.ts';
 
 /** How many rows of each table. */
 export type RowCounts = Readonly<Record<string, number>>;

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '../../../contract/entities/notification-setting.ts';
 import type { EventActor, EventKind } from '../../../contract/entities/trail.ts';
 import type { AccountLinkType } from '../../../contract/enumerations.ts';
+import { boolean, index, integer, pgTable, text, timestamp } from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 
 /**
  * Mails that were sent to an account, without their content; kept for SENT_MAIL_RECORDS_KEPT_IN_MONTHS (SET-03). The row

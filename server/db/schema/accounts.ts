@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { SQL, SQLWrapper } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CustomerChanges } from '../../../contract/entities/customer.ts';
 import type { CartLine, Item } from '../../../contract/entities/shopping-cart.ts';
 import type { AccountLinkType, Locale } from '../../../contract/enumerations.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from '../orm-tables.ts';
+import { sql } from '../orm.ts';
+import type { SQL, SQLWrapper } from '../orm.ts';
 
 /** The roles of accounts; OPERATOR may also call the operator's endpoints; DELETED is nobody. */
 export const accountRoles = ['CUSTOMER', 'OPERATOR', 'DELETED'] as const;

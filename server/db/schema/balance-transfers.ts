@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { TransferRefusal, TransferState } from '../../../rules/transfer-guards.ts';
 import { bytes } from '../bytes.ts';
+import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 import { customerAccounts } from './accounts.ts';
 import { eWallets } from './cards.ts';
 

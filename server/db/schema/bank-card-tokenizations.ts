@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { TokenizationState } from '../../../contract/enumerations.ts';
+import { bigint, index, integer, pgTable, text, timestamp, uniqueIndex } from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 import { customerAccounts } from './accounts.ts';
 import { cardApplications } from './card-applications.ts';
 import { customerCards } from './cards.ts';

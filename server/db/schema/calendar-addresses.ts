@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from '../orm-tables.ts';
 import { customerAccounts } from './accounts.ts';
 
 /** How an event was last published: a hash of its content, how often that has changed, and when it did so last (ISO). */

@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, unique, uuid } from '../orm-tables.ts';
 import { cardApplications } from './card-applications.ts';
 import { attachmentTypes } from './tariff.ts';
 

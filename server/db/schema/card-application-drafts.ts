@@ -1,6 +1,6 @@
-import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { CarrierType } from '../../../contract/enumerations.ts';
 import { bytes } from '../bytes.ts';
+import { boolean, index, integer, pgTable, text, timestamp, unique, uuid } from '../orm-tables.ts';
 import { customerAccounts, customers } from './accounts.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ApplicationEventKind } from '../../../contract/entities/desk-application.ts';
+import { index, integer, pgTable, text, timestamp } from '../orm-tables.ts';
 import { cardApplications } from './card-applications.ts';
 
 /**

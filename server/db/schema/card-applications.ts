@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AskedAgain } from '../../../contract/entities/application-way.ts';
 import type { Address, CustomerChanges } from '../../../contract/entities/customer.ts';
 import type { CardApplicationState, CarrierType } from '../../../contract/enumerations.ts';
+import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '../orm-tables.ts';
+import type { AnyPgColumn } from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 import { customerAccounts, customers } from './accounts.ts';
 import { customerCards } from './cards.ts';
 import { branchOffices, customerProfiles } from './tariff.ts';

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { CardState, CarrierType, CustomerCardType, WalletOperation } from '../../../contract/enumerations.ts';
+import { boolean, check, date, index, integer, pgTable, text, timestamp, uniqueIndex } from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 import { customers } from './accounts.ts';
 import { customerProfiles } from './tariff.ts';
 

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from '../orm-tables.ts';
 
 /**
  * What happened in the shop before a failure, as its person has sent it, without anything about a person; kept for

@@ -1,6 +1,6 @@
-import { date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Supplier } from '../../../contract/entities/supplier.ts';
 import type { Locale } from '../../../contract/enumerations.ts';
+import { date, integer, jsonb, pgTable, text, uniqueIndex } from '../orm-tables.ts';
 import { orders } from './orders.ts';
 
 /** The content of an invoice, fixed when it is issued; prices in minor units, tax included. */

@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, pgTable, text } from '../orm-tables.ts';
 
 export const linkNoticeKinds = ['APPROVED', 'DECLINED', 'ENDED_BY_MANAGER', 'ENDED_BY_HOLDER'] as const;
 export type LinkNoticeKind = (typeof linkNoticeKinds)[number];

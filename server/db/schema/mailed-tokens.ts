@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, timestamp } from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 import { customerAccounts, customers } from './accounts.ts';
 
 export const mailedTokenKinds = ['VERIFY', 'PASSWORD', 'WELCOME', 'MANAGE_CARD'] as const;

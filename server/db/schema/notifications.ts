@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { NotificationType } from '../../../contract/entities/notification-setting.ts';
+import { boolean, date, index, integer, pgTable, text, timestamp, uniqueIndex } from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 import { customerAccounts } from './accounts.ts';
 
 /** Whether and how many days in advance an account is reminded; one row for each account and type. */

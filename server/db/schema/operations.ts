@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Document } from '../../../contract/entities/document.ts';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from '../orm-tables.ts';
 
 /**
  * The kinds of outbox entries. The subject is an order; for REVERSE_PAYMENT and MAIL_ORDER_RETURNED a payment attempt;

@@ -1,4 +1,13 @@
-import { sql } from 'drizzle-orm';
+import type { ItemPayload } from '../../../contract/entities/shopping-cart.ts';
+import type {
+  CancelReason,
+  OrderEventKind,
+  OrderItemType,
+  OrderState,
+  PaymentGateway,
+  PaymentState,
+  PaymentType,
+} from '../../../contract/enumerations.ts';
 import {
   bigint,
   boolean,
@@ -11,17 +20,8 @@ import {
   timestamp,
   unique,
   uniqueIndex,
-} from 'drizzle-orm/pg-core';
-import type { ItemPayload } from '../../../contract/entities/shopping-cart.ts';
-import type {
-  CancelReason,
-  OrderEventKind,
-  OrderItemType,
-  OrderState,
-  PaymentGateway,
-  PaymentState,
-  PaymentType,
-} from '../../../contract/enumerations.ts';
+} from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 import { customerAccounts } from './accounts.ts';
 
 /** The columns that cart items and order items share; prices in minor units. */

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { ReclamationContact, ReclamationEventKind } from '../../../contract/entities/reclamation.ts';
 import type { eshopReclamationStates } from '../../../contract/enumerations.ts';
+import { check, date, index, integer, jsonb, pgTable, text, timestamp } from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 import { customerAccounts, customers } from './accounts.ts';
 import { customerCards } from './cards.ts';
 

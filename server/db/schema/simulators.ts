@@ -1,5 +1,5 @@
-import { bigint, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { PaymentGateway } from '../../../contract/enumerations.ts';
+import { bigint, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '../orm-tables.ts';
 
 /** `birthDay`: an ISO day; null = the old card does not say. */
 export interface SimulatedHolder {

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uuid } from '../orm-tables.ts';
 
 /**
  * The files that an S3-compatible store has, under their ids (server/file-store). WRITTEN: no transaction has kept it yet.

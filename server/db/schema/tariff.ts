@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import type { Locale, TariffPeriod, TariffProfileType, ValidToDefault } from '../../../contract/enumerations.ts';
 import {
   type AnyPgColumn,
   boolean,
@@ -11,8 +11,8 @@ import {
   primaryKey,
   text,
   unique,
-} from 'drizzle-orm/pg-core';
-import type { Locale, TariffPeriod, TariffProfileType, ValidToDefault } from '../../../contract/enumerations.ts';
+} from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 
 /** A name for people in each language of the shop. */
 export type LocalisedName = Record<Locale, string>;

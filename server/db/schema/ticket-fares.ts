@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import { boolean, date, index, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { boolean, date, index, integer, jsonb, pgTable } from '../orm-tables.ts';
+import { sql } from '../orm.ts';
 import { customerCards } from './cards.ts';
 import { customerProfiles, tariffProfiles, ticketCombinations } from './tariff.ts';
 

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { and, eq, sql } from '../../db/orm.ts';
 import { payments } from '../../db/schema.ts';
 import { answerKept } from '../../http/idempotency.ts';
 import type { KeyedRequest } from '../../http/idempotency.ts';

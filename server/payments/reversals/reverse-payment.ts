@@ -1,5 +1,5 @@
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { paymentTransitions } from '../../../rules/payment-transitions.ts';
+import { and, eq, isNull, lte, or } from '../../db/orm.ts';
 import { payments } from '../../db/schema.ts';
 import { GatewayUnavailable } from '../../gateways/gateway-unavailable.ts';
 import type { GatewayStatus } from '../../gateways/gateways.ts';

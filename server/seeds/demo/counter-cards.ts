@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { AccountLinkType } from '../../../contract/enumerations.ts';
 import { addDays } from '../../../rules/dates.ts';
 import { inserted } from '../../db/inserted.ts';
+import { eq } from '../../db/orm.ts';
 import { accountLinks, customerAccounts, customers } from '../../db/schema/accounts.ts';
 import { insertApplication } from './applications.ts';
 import { insertCard } from './cards.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import { eq } from '../../db/orm.ts';
 import { customerProfiles, tariffProfiles, ticketCombinations, zones } from '../../db/schema/tariff.ts';
 import { idByCode } from '../by-code.ts';
 import type { ProfileCode } from '../operator/customer-profiles.ts';

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { and, eq } from '../../db/orm.ts';
 import { accountLinks, cardApplications, customerAccounts, customerCards, customers } from '../../db/schema.ts';
 import { insertApplication } from './applications.ts';
 import { insertCounterCard } from './counter-cards.ts';

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { addDays } from '../../../rules/dates.ts';
 import { inserted } from '../../db/inserted.ts';
+import { eq } from '../../db/orm.ts';
 import { accountLinks, customerAccounts, customers } from '../../db/schema/accounts.ts';
 import type { ProfileCode } from '../operator/customer-profiles.ts';
 import { insertCard } from './cards.ts';

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { WalletOperation } from '../../../contract/enumerations.ts';
 import { minuteTicketEnd } from '../../../rules/ticket-validity.ts';
 import { inserted } from '../../db/inserted.ts';
+import { eq } from '../../db/orm.ts';
 import { eWallets, eWalletTransactions, vehicleTickets } from '../../db/schema/cards.ts';
 import { insertWallet } from './cards.ts';
 import type { DemoCard } from './cards.ts';

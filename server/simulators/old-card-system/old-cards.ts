@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import { randomInt } from 'node:crypto';
 import { oldCardNumberProblem } from '../../../rules/old-card-number.ts';
 import type { Database } from '../../db/database.ts';
+import { eq } from '../../db/orm.ts';
 import { simulatedOldCards } from '../../db/schema.ts';
 
 export type SimulatedOldCard = typeof simulatedOldCards.$inferSelect;

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import type { DecidedReport, TransferRefusal } from '../../../rules/transfer-guards.ts';
 import type { Database } from '../../db/database.ts';
+import { eq } from '../../db/orm.ts';
 import { simulatedOldCards, simulatedTakings } from '../../db/schema.ts';
 import type { OldCard, Taking } from '../../old-card-system/old-card-system.ts';
 import type { SimulatedOldCard } from './old-cards.ts';

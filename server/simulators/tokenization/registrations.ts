@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import type { Database } from '../../db/database.ts';
+import { and, desc, eq, isNull } from '../../db/orm.ts';
 import { simulatedTokenizations } from '../../db/schema.ts';
 
 export type SimulatedTokenization = typeof simulatedTokenizations.$inferSelect;

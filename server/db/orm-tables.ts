@@ -1,0 +1,2 @@
+// What tables are defined with; see orm.ts.
+export * from 'drizzle-orm/pg-core';
