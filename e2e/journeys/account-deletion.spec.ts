@@ -6,6 +6,7 @@ import { verificationPage } from '../pages/verification.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 import { widths } from '../support/widths.ts';
 
 for (const width of widths(360, 1440)) {
@@ -21,7 +22,6 @@ for (const width of widths(360, 1440)) {
       await openAs(page, await createCustomer(server.url, account), '/app/account-setting');
       const deletion = accountDeletionPage(page);
       await deletion.seeActiveTickets(2);
-      await expectAccessible(page);
       await expectNoSidewaysScroll(page);
       await deletion.openDialog();
       await deletion.seeBeginning();
@@ -52,22 +52,26 @@ for (const width of widths(360, 1440)) {
       await deletion.seeNoActiveTickets();
     });
 
-    test('a sole guardian is told beside the button why the account cannot be deleted (SET-02)', async ({
-      page,
-      sandbox,
-      server,
-    }) => {
-      const customer = await createCustomer(server.url, await sandbox.account('parent'));
-      await openAs(page, customer, '/app/account-setting');
-      await accountDeletionPage(page).seeBlocked(/předejte jinému účtu/);
-      await expectAccessible(page);
-    });
+    test(
+      'a sole guardian is told beside the button why the account cannot be deleted (SET-02)',
+      whole,
+      async ({ page, sandbox, server }) => {
+        const customer = await createCustomer(server.url, await sandbox.account('parent'));
+        await openAs(page, customer, '/app/account-setting');
+        await accountDeletionPage(page).seeBlocked(/předejte jinému účtu/);
+        await expectAccessible(page);
+      },
+    );
 
-    test('where losses are not allowed, tickets block the deletion (SET-02)', async ({ page, sandbox, server }) => {
-      await sandbox.settings({ accountDeletionWithActiveTicketsAllowed: false });
-      const customer = await createCustomer(server.url, await sandbox.account('adult'));
-      await openAs(page, customer, '/app/account-setting');
-      await accountDeletionPage(page).seeBlocked(/Máte platné jízdenky/);
-    });
+    test(
+      'where losses are not allowed, tickets block the deletion (SET-02)',
+      whole,
+      async ({ page, sandbox, server }) => {
+        await sandbox.settings({ accountDeletionWithActiveTicketsAllowed: false });
+        const customer = await createCustomer(server.url, await sandbox.account('adult'));
+        await openAs(page, customer, '/app/account-setting');
+        await accountDeletionPage(page).seeBlocked(/Máte platné jízdenky/);
+      },
+    );
   });
 }

@@ -40,6 +40,7 @@ test('a marketing consent is given on the card tab (CRD-01)', async ({ page, san
   await cards.openTab();
   await consent.open();
   await consent.seeChoice(false);
+  await expectAccessible(page);
   await consent.toggle();
   await consent.submit();
   await consent.seeClosed();

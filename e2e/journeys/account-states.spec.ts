@@ -5,6 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { createCustomer, openAs } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 test('a newcomer is told how to start, and nothing fails in the background (ACC-01)', async ({
   page,
@@ -25,27 +26,27 @@ test('a newcomer is told how to start, and nothing fails in the background (ACC-
   expect(failed).toEqual([]);
 });
 
-test('nothing is offered for a customer for whom the account may not act (ACC-06)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('parent'));
-  const [child] = await customer.linkedIds();
-  const calls = holdCalls(page);
-  await calls.hold(accountPageCall);
-  await openAs(page, customer, `/app/user-linked-account/${child}`);
-  const account = accountPage(page);
-  await calls.releaseChanged(accountPageCall, {
-    standing: {
-      manageable: false,
-      reason: 'AGE',
-      hasApplication: false,
-      hasOpenApplication: false,
-      connected: false,
-    },
-  });
-  await account.seeNotManageable();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-});
+test(
+  'nothing is offered for a customer for whom the account may not act (ACC-06)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    const [child] = await customer.linkedIds();
+    const calls = holdCalls(page);
+    await calls.hold(accountPageCall);
+    await openAs(page, customer, `/app/user-linked-account/${child}`);
+    const account = accountPage(page);
+    await calls.releaseChanged(accountPageCall, {
+      standing: {
+        manageable: false,
+        reason: 'AGE',
+        hasApplication: false,
+        hasOpenApplication: false,
+        connected: false,
+      },
+    });
+    await account.seeNotManageable();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  },
+);

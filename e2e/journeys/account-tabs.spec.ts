@@ -1,26 +1,27 @@
 import { accountPage } from '../pages/account.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
-test('the address names the chosen tab: a reload shows the tab again, and "back" leaves the page (ACC-03)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('adult'));
-  await openAs(page, customer, '/app/order-list');
-  await page.goto('/#/app/user-account');
-  const account = accountPage(page);
-  await account.seeTab('Jízdenky');
-  await account.openWalletTab();
-  await expect(page).toHaveURL(/#\/app\/user-account\?tab=e-wallet$/);
-  await page.reload();
-  await account.seeTab('Peněženka');
-  await page.goBack();
-  await expect(page).toHaveURL(/#\/app\/order-list/);
-});
+test(
+  'the address names the chosen tab: a reload shows the tab again, and "back" leaves the page (ACC-03)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('adult'));
+    await openAs(page, customer, '/app/order-list');
+    await page.goto('/#/app/user-account');
+    const account = accountPage(page);
+    await account.seeTab('Jízdenky');
+    await account.openWalletTab();
+    await expect(page).toHaveURL(/#\/app\/user-account\?tab=e-wallet$/);
+    await page.reload();
+    await account.seeTab('Peněženka');
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/app\/order-list/);
+  },
+);
 
-test('an address with an unknown tab shows the first tab', async ({ page, sandbox, server }) => {
+test('an address with an unknown tab shows the first tab', whole, async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('bank-card'));
   await openAs(page, customer, '/app/user-account?tab=nothing');
   await accountPage(page).seeTab('Jízdenky');

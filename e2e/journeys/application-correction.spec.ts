@@ -47,7 +47,6 @@ test('a customer sends the photo that was asked for again, and nothing is lost w
   await calls.release(replaceApplicationPhoto, null);
   await applications.seeStatus(/^Žádost\sjsme\spřijali\sa\skontrolujeme\súdaje\./);
   await correction.seeNothingAsked();
-  await expectAccessible(page);
   await applications.goBack();
   await applications.seeStates(['Čeká na kontrolu údajů']);
 });

@@ -27,7 +27,7 @@ for (const width of widths(1440, 360)) {
       await applicant.openPage(page, '/app/user-account?tab=card-applications');
       await applications.openRow('Čeká na zaplacení');
       await fee.seeInOrder();
-      await check();
+      await expectNoSidewaysScroll(page);
 
       await applicant.call(cancelOrder, { id: orderId });
       await page.reload();

@@ -98,7 +98,6 @@ test('a newcomer registers a bank card, which is among the cards afterwards (BCA
   await registration.seeToast(/je\s+zaregistrovaná/);
   await registration.seeCardsOnly();
   await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toBeVisible();
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.reload();
   await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toBeVisible();

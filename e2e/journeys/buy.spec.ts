@@ -10,14 +10,16 @@ import { shellPage } from '../pages/shell.page.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 test('a customer logs in, pays for a ticket and a wallet top-up, sees the new balance, and logs out', async ({
   page,
   sandbox,
+  gateway,
 }) => {
   const account = await sandbox.account('adult');
   const check = async () => {
-    await expectAccessible(page);
+    if (gateway === 'csob') await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   };
 
@@ -85,24 +87,17 @@ test('a customer logs in, pays for a ticket and a wallet top-up, sees the new ba
   await loginPage(page).seeLoginPage();
 });
 
-test('a customer who has bought before is at the gateway after three presses (TFR-01)', async ({ page, sandbox }) => {
-  await page.goto('/');
-  await loginPage(page).logIn(await sandbox.account('adult'));
-  const ticket = ticketFarePage(page);
-  await ticket.open();
-  await ticket.seeCombination(/^30denní/);
-  await ticket.addAndGoToCart();
-  await paymentPage(page).payByCard();
-  await gatewayPage(page).seePage();
-});
-
-test('a zone is found by its name without accents (TFR-04)', async ({ page, sandbox }) => {
-  await page.goto('/');
-  await loginPage(page).logIn(await sandbox.account('adult'));
-  const ticket = ticketFarePage(page);
-  await ticket.open();
-  await ticket.seeZone('100 Lipany-město');
-  await ticket.searchZone('dolni ol');
-  await ticket.seeZone('190 Dolní Olešná');
-  await ticket.seePreview(/310,00/);
-});
+test(
+  'a customer who has bought before is at the gateway after three presses (TFR-01)',
+  whole,
+  async ({ page, sandbox }) => {
+    await page.goto('/');
+    await loginPage(page).logIn(await sandbox.account('adult'));
+    const ticket = ticketFarePage(page);
+    await ticket.open();
+    await ticket.seeCombination(/^30denní/);
+    await ticket.addAndGoToCart();
+    await paymentPage(page).payByCard();
+    await gatewayPage(page).seePage();
+  },
+);

@@ -42,7 +42,7 @@ const places = {
 for (const mode of ['register', 'assign'] as const)
   test(
     `each refusal to ${mode} a card has its number, says who must do what, and keeps what was typed (CON-01)`,
-    mode === 'register' ? {} : whole,
+    whole,
     async ({ page, sandbox, server }) => {
       await sandbox.settings({ isAssignCardWithoutAgeRestrictionAllowed: false });
       const account = await sandbox.account(places[mode].purpose);

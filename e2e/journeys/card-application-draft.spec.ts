@@ -30,6 +30,7 @@ test('a reload in mid-wizard goes on where it was, with photo and file; consents
   await wizard.agree();
   await wizard.next();
   await wizard.seeStep('Zákonný zástupce');
+  await expectAccessible(page);
   await wizard.next();
   await wizard.chooseProfile('Žák do 19 let');
   await wizard.confirmClaim();

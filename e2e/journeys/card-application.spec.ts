@@ -126,39 +126,39 @@ test('an adult applies for a card in the phone, which costs nothing (WIZ-03)', a
   expect(ledger.cartExpiresAt).toBeNull();
 });
 
-test('a parent applies for a child’s card: the custodian joins the line, and the proof is uploaded (CUS-01, ATT-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  await openShop(page, server.url, sandbox, 'parent');
-  await page.getByRole('link', { name: /Matěj/ }).first().click();
-  const wizard = cardApplicationPage(page);
-  await wizard.open('čipovou kartu');
-  await passPersonalData(page, { ...person('1. 9. 2017'), ...home });
-  await wizard.seeStep('Zákonný zástupce');
-  await wizard.seeStations(['Osobní údaje', 'Zákonný zástupce', 'Údaje o kartě', 'Shrnutí']);
-  await check(page);
-  await wizard.next();
+test(
+  'a parent applies for a child’s card: the custodian joins the line, and the proof is uploaded (CUS-01, ATT-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await openShop(page, server.url, sandbox, 'parent');
+    await page.getByRole('link', { name: /Matěj/ }).first().click();
+    const wizard = cardApplicationPage(page);
+    await wizard.open('čipovou kartu');
+    await passPersonalData(page, { ...person('1. 9. 2017'), ...home });
+    await wizard.seeStep('Zákonný zástupce');
+    await wizard.seeStations(['Osobní údaje', 'Zákonný zástupce', 'Údaje o kartě', 'Shrnutí']);
+    await check(page);
+    await wizard.next();
 
-  await wizard.seeStep('Údaje o kartě');
-  await wizard.chooseProfile('Žák do 19 let');
-  await wizard.confirmClaim();
-  await wizard.collectAt(/./);
-  await wizard.next();
-  await wizard.attachments.seeProblem('Potvrzení o studiu', /./);
-  await wizard.attachments.choose('Potvrzení o studiu', proof);
-  await wizard.attachments.seeFile('Potvrzení o studiu', 'potvrzeni.pdf');
-  await check(page);
-  await wizard.next();
-  await wizard.seeStep('Shrnutí');
-  await wizard.seePart('Profil 1', 'potvrzeni.pdf');
-  await wizard.confirm();
-  await wizard.seeClosed();
-  await cardApplicationsPage(page).openTab();
-  await cardApplicationsPage(page).openRow('Čeká na zaplacení');
-  await expect(page.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeVisible();
-});
+    await wizard.seeStep('Údaje o kartě');
+    await wizard.chooseProfile('Žák do 19 let');
+    await wizard.confirmClaim();
+    await wizard.collectAt(/./);
+    await wizard.next();
+    await wizard.attachments.seeProblem('Potvrzení o studiu', /./);
+    await wizard.attachments.choose('Potvrzení o studiu', proof);
+    await wizard.attachments.seeFile('Potvrzení o studiu', 'potvrzeni.pdf');
+    await check(page);
+    await wizard.next();
+    await wizard.seeStep('Shrnutí');
+    await wizard.seePart('Profil 1', 'potvrzeni.pdf');
+    await wizard.confirm();
+    await wizard.seeClosed();
+    await cardApplicationsPage(page).openTab();
+    await cardApplicationsPage(page).openRow('Čeká na zaplacení');
+    await expect(page.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeVisible();
+  },
+);
 
 test('a page that is reloaded while files are uploaded: the application says what is missing, and takes it (ATT-01)', async ({
   page,
@@ -187,7 +187,7 @@ test('a page that is reloaded while files are uploaded: the application says wha
   const correction = applicationCorrectionPage(page);
   await correction.send();
   await correction.seeProblem(/^Vyberte\sprosím\ssoubor\.$/);
-  await check(page);
+  await expectNoSidewaysScroll(page);
   await attachmentsPage(correction.root).choose('Kopie průkazu ZTP', proof);
   await attachmentsPage(correction.root).seeFile('Kopie průkazu ZTP', proof.name);
   await correction.send();
@@ -197,26 +197,26 @@ test('a page that is reloaded while files are uploaded: the application says wha
   await attachmentDownloadPage(page).seeFile(proof.name);
 });
 
-test('somebody whom the shop knows already is told, and other data let the person go on (PDT-02)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const known = await sandbox.account('adult');
-  const { session } = await createCustomer(server.url, known);
-  const { birthDay } = await callOf(server.url, session.token)(customer, { id: known.customerId ?? 0 });
-  const day = asTyped(birthDay ?? '');
-  await openShop(page, server.url, sandbox, 'newcomer');
-  const wizard = cardApplicationPage(page);
-  await wizard.open('čipovou kartu');
-  await wizard.enter({ ...home, firstName: 'Jana', lastName: 'Novotná', birthDay: day });
-  await expect(page.getByText(/^Osobu s\stímto jménem/)).toBeVisible();
-  await wizard.seeText(/^Tuto osobu už evidujeme/);
-  await wizard.agree();
-  await wizard.seeBlocked();
-  await passPersonalData(page, { ...person(day) });
-  await wizard.seeStep('Údaje o kartě');
-});
+test(
+  'somebody whom the shop knows already is told, and other data let the person go on (PDT-02)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const known = await sandbox.account('adult');
+    const { session } = await createCustomer(server.url, known);
+    const { birthDay } = await callOf(server.url, session.token)(customer, { id: known.customerId ?? 0 });
+    const day = asTyped(birthDay ?? '');
+    await openShop(page, server.url, sandbox, 'newcomer');
+    const wizard = cardApplicationPage(page);
+    await wizard.open('čipovou kartu');
+    await wizard.enter({ ...home, firstName: 'Jana', lastName: 'Novotná', birthDay: day });
+    await expect(page.getByText(/^Osobu s\stímto jménem/)).toBeVisible();
+    await wizard.seeText(/^Tuto osobu už evidujeme/);
+    await wizard.agree();
+    await wizard.seeBlocked();
+    await passPersonalData(page, { ...person(day) });
+    await wizard.seeStep('Údaje o kartě');
+  },
+);
 
 test('an answer that is lost while saving leaves one application and one fee (WIZ-05)', async ({
   page,

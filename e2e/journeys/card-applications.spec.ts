@@ -5,6 +5,7 @@ import { listPage } from '../pages/list.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 import { widths } from '../support/widths.ts';
 
 for (const width of widths(360, 1440)) {
@@ -46,14 +47,14 @@ for (const width of widths(360, 1440)) {
       await account.seeTab('Žádosti');
       await applications.openRow('Vyřízená');
       await applications.seeStatus(/^Karta je hotová/);
-      await check();
+      await expectNoSidewaysScroll(page);
       await page.reload();
       await applications.seeStatus(/^Karta je hotová/);
     });
   });
 }
 
-test("a parent opens a child's application and returns to the child", async ({ page, sandbox, server }) => {
+test("a parent opens a child's application and returns to the child", whole, async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const [account, applications] = [accountPage(page), cardApplicationsPage(page)];
   await openAs(page, customer, '/app/assigned-card-list');
@@ -67,18 +68,18 @@ test("a parent opens a child's application and returns to the child", async ({ p
   await account.seeTab('Žádosti');
 });
 
-test('an application that does not exist, or is not theirs, is told to be missing', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('bank-card'));
-  const [account, applications] = [accountPage(page), cardApplicationsPage(page)];
-  for (const id of ['1', '2147483647', 'nothing']) {
-    await openAs(page, customer, `/app/card-application/${id}`);
-    await applications.seeMissing();
-  }
-  await expectAccessible(page);
-  await applications.goBack();
-  await account.seeTab('Žádosti');
-});
+test(
+  'an application that does not exist, or is not theirs, is told to be missing',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('bank-card'));
+    const [account, applications] = [accountPage(page), cardApplicationsPage(page)];
+    for (const id of ['1', '2147483647', 'nothing']) {
+      await openAs(page, customer, `/app/card-application/${id}`);
+      await applications.seeMissing();
+    }
+    await expectAccessible(page);
+    await applications.goBack();
+    await account.seeTab('Žádosti');
+  },
+);

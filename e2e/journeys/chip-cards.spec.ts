@@ -7,6 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { createCustomer, openAs } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 import { widths } from '../support/widths.ts';
 
 for (const width of widths(1440, 360)) {
@@ -58,7 +59,7 @@ for (const width of widths(1440, 360)) {
       await check();
     });
 
-    test('a marketing consent is given and withdrawn (CRD-01)', async ({ page, sandbox, server }) => {
+    test('a marketing consent is given and withdrawn (CRD-01)', whole, async ({ page, sandbox, server }) => {
       const customer = await createCustomer(server.url, await sandbox.account('virtual-card'));
       const cards = chipCardsPage(page);
       const consent = marketingConsentPage(page);
@@ -120,16 +121,20 @@ test('a list of cards that could not be loaded says so and can be loaded again',
   await cards.seeStates(['Tokenizovaná', 'Aktivní', 'Blokovaná']);
 });
 
-test('a card with a valid ticket is not deleted, and the question says why', async ({ page, sandbox, server }) => {
-  const customer = await createCustomer(server.url, await sandbox.account('bank-cards'));
-  const cards = chipCardsPage(page);
-  await openAs(page, customer, '/app/user-account?tab=chip-cards');
-  await cards.press('Blokovaná', 'Smazat');
-  // The card's only ticket was valid then.
-  await sandbox.advanceClock(-395 * 24 * 60 * 60 * 1000);
-  const question = confirmationPage(page, { confirm: 'Smazat', decline: 'Zpět' });
-  await question.confirm();
-  await question.seeFailure('až jízdenka skončí');
-  await question.decline();
-  await cards.seeStates(['Tokenizovaná', 'Aktivní', 'Blokovaná']);
-});
+test(
+  'a card with a valid ticket is not deleted, and the question says why',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('bank-cards'));
+    const cards = chipCardsPage(page);
+    await openAs(page, customer, '/app/user-account?tab=chip-cards');
+    await cards.press('Blokovaná', 'Smazat');
+    // The card's only ticket was valid then.
+    await sandbox.advanceClock(-395 * 24 * 60 * 60 * 1000);
+    const question = confirmationPage(page, { confirm: 'Smazat', decline: 'Zpět' });
+    await question.confirm();
+    await question.seeFailure('až jízdenka skončí');
+    await question.decline();
+    await cards.seeStates(['Tokenizovaná', 'Aktivní', 'Blokovaná']);
+  },
+);

@@ -6,6 +6,7 @@ import { callOf, createCustomer, openAs } from '../support/customer.ts';
 import { createClerk } from '../support/desk.ts';
 import { ordersOf } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 test('a clerk checks an application, prints the card, hands it over and issues it (DSK-04)', async ({
   page,
@@ -23,7 +24,6 @@ test('a clerk checks an application, prints the card, hands it over and issues i
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await desk.choose('CHECK');
-  expect(await accessibilityProblems(page)).toEqual([]);
   await desk.submit();
   await desk.seeDialogClosed();
   await desk.seeEvent('Zkontrolováno', clerk.username);
@@ -112,18 +112,19 @@ test("a customer cannot open the desk, and its code is not loaded; an operator's
   await expect(page).toHaveURL(/#\/desk\/card-applications/);
 });
 
-test('the staff come to the desk after log-in; without its applications where the operator has another system (DSK-01)', async ({
-  page,
-  sandbox,
-}) => {
-  await sandbox.settings({ applicationDeskAllowed: false });
-  await loginPage(page).logIn(await sandbox.account('operator'));
-  await expect(page).toHaveURL(/#\/desk\/reclamations/);
-  const desk = deskPage(page);
-  await desk.seePages(['Reklamace', 'Platby', 'Faktury', 'Chyby']);
-  await page.goto('/#/desk/card-applications');
-  await expect(page).toHaveURL(/#\/desk\/reclamations/);
-});
+test(
+  'the staff come to the desk after log-in; without its applications where the operator has another system (DSK-01)',
+  whole,
+  async ({ page, sandbox }) => {
+    await sandbox.settings({ applicationDeskAllowed: false });
+    await loginPage(page).logIn(await sandbox.account('operator'));
+    await expect(page).toHaveURL(/#\/desk\/reclamations/);
+    const desk = deskPage(page);
+    await desk.seePages(['Reklamace', 'Platby', 'Faktury', 'Chyby']);
+    await page.goto('/#/desk/card-applications');
+    await expect(page).toHaveURL(/#\/desk\/reclamations/);
+  },
+);
 
 test('a clerk finds an invoice by the number of its order and records that its money has come (DSK-06)', async ({
   page,
@@ -140,7 +141,6 @@ test('a clerk finds an invoice by the number of its order and records that its m
   const rows = page.getByRole('table', { name: 'Faktury' }).locator('> tbody > tr');
   await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: 'Zaznamenat platbu' }).click();
-  expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole('alertdialog').locator('footer').getByRole('button', { name: 'Zaznamenat platbu' }).click();
   await expect(rows).toContainText('Zaplaceno');
   await expect(rows.getByRole('button')).toHaveCount(0);

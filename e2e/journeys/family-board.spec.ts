@@ -69,7 +69,6 @@ test('one line is changed in the ticket dialog and taken back, and only what is 
   await board.seeTicked('Petra');
   await board.seeAt('Petra', /90denní – Dospělý.*Jízdenku jste zvolili sami/);
   await board.seeTotal(/^1\s430,00\sKč$/);
-  await expectAccessible(page);
   await board.undoChange('Petra');
   await board.seeTotal(/^550,00\sKč$/);
   await board.change('Petra');

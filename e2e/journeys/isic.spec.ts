@@ -4,9 +4,10 @@ import { gatewayPage } from '../pages/gateway.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 /** Logs the holder of an ISIC in and chooses a ticket, whose list price is 275.00. */
 async function chooseTicket(page: Page, sandbox: Sandbox) {
@@ -24,7 +25,6 @@ test('a holder of an ISIC pays the ISIC price that the dialog shows (ISI-02)', a
   const { account, ticket } = await chooseTicket(page, sandbox);
   await ticket.seePreview(/220,00/);
   await ticket.seePreview(/Toto je cena s\sISIC\. Běžná cena je 275,00/);
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await ticket.addAndGoToCart();
 
@@ -36,7 +36,7 @@ test('a holder of an ISIC pays the ISIC price that the dialog shows (ISI-02)', a
   expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ price: 22_000 }]);
 });
 
-test('the list price is paid while the operator does not allow ISIC (ISI-02)', async ({ page, sandbox }) => {
+test('the list price is paid while the operator does not allow ISIC (ISI-02)', whole, async ({ page, sandbox }) => {
   await sandbox.settings({ isIsicAllowed: false });
   const { ticket } = await chooseTicket(page, sandbox);
   await ticket.seePreview(/275,00/);

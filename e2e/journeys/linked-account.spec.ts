@@ -5,6 +5,7 @@ import { listPage } from '../pages/list.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 test("a parent opens a child's account, adds a top-up for it to the cart, and returns to the own account", async ({
   page,
@@ -42,17 +43,21 @@ test("a parent opens a child's account, adds a top-up for it to the cart, and re
   await account.seeWallet(/400,00/);
 });
 
-test('the address of a customer who is not linked leads to the own account', async ({ page, sandbox, server }) => {
-  const customer = await createCustomer(server.url, await sandbox.account('parent'));
-  const account = accountPage(page);
-  for (const stranger of ['nobody', '2147483647']) {
-    await openAs(page, customer, `/app/user-linked-account/${stranger}`);
-    await page.waitForURL(/#\/app\/user-account$/);
-    await account.seeCustomerName(/Lenka Dvořáková/);
-    await account.seeNoLinkedInfo();
-  }
-  await expect(page.getByText('Tato karta k vašemu účtu nepatří.')).toBeVisible();
-});
+test(
+  'the address of a customer who is not linked leads to the own account',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    const account = accountPage(page);
+    for (const stranger of ['nobody', '2147483647']) {
+      await openAs(page, customer, `/app/user-linked-account/${stranger}`);
+      await page.waitForURL(/#\/app\/user-account$/);
+      await account.seeCustomerName(/Lenka Dvořáková/);
+      await account.seeNoLinkedInfo();
+    }
+    await expect(page.getByText('Tato karta k vašemu účtu nepatří.')).toBeVisible();
+  },
+);
 
 test('the page of a customer whose link was cut elsewhere gives way to the own account at the next read (ACC-05)', async ({
   page,

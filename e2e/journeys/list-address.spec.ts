@@ -1,6 +1,7 @@
 import { listPage } from '../pages/list.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const path = '/app/order-list';
 const inAddress = (query: string) => new RegExp(`#${path}${query}$`);
@@ -55,7 +56,7 @@ test('a list keeps its filter, sorting and page over a reload and "back" (TBL-02
   await list.seeRange('1–1 z 1');
 });
 
-test('a list ignores invalid parameters of its address (TBL-02)', async ({ page, sandbox, server }) => {
+test('a list ignores invalid parameters of its address (TBL-02)', whole, async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   await customer.order();
   const list = listPage(page, 'Vaše objednávky');

@@ -5,23 +5,28 @@ import { verificationPage } from '../pages/verification.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { decisionLink, passwordLink, verificationLink } from '../support/mailed-link.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const newPassword = 'Tramvaj-2026';
 
-test('a mailed link verifies the account, also when it is opened twice (VER-01)', async ({ page, sandbox, server }) => {
-  const account = await sandbox.account('unverified');
-  const path = await verificationLink(server.url, account);
-  const verification = verificationPage(page);
-  for (let opening = 0; opening < 2; opening += 1) {
-    await verification.open(path);
-    await verification.seeVerified();
-    await expect(page).toHaveURL(/#\/$/);
-    await page.goto('about:blank');
-  }
-  await loginPage(page).logIn(account);
-});
+test(
+  'a mailed link verifies the account, also when it is opened twice (VER-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const account = await sandbox.account('unverified');
+    const path = await verificationLink(server.url, account);
+    const verification = verificationPage(page);
+    for (let opening = 0; opening < 2; opening += 1) {
+      await verification.open(path);
+      await verification.seeVerified();
+      await expect(page).toHaveURL(/#\/$/);
+      await page.goto('about:blank');
+    }
+    await loginPage(page).logIn(account);
+  },
+);
 
-test('a link with an invented token does not verify an account (VER-01)', async ({ page }) => {
+test('a link with an invented token does not verify an account (VER-01)', whole, async ({ page }) => {
   const verification = verificationPage(page);
   await verification.open('/verify?token=invented');
   await verification.seeFailed();

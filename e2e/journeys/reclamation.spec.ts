@@ -13,6 +13,7 @@ import { callOf, openAs } from '../support/customer.ts';
 import { createClerk } from '../support/desk.ts';
 import { createComplainant } from '../support/reclamations.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 import { widths } from '../support/widths.ts';
 
 const known = {
@@ -75,7 +76,7 @@ for (const width of widths(1440, 360)) {
       await list.seeStops([/^Přijata/, /^Odpovíme/]);
       await table.seeDetail(/Stalo se to v pondělí/);
       await table.seeDetail(/777 999 888/);
-      await check();
+      await expectNoSidewaysScroll(page);
 
       const { items } = await complainant.call(reclamations);
       const number = items[0]?.reclamationNumber ?? '';
@@ -114,50 +115,50 @@ for (const width of widths(1440, 360)) {
       await table.expand(/^R-/);
       await table.seeDetail(/^Poplatek je zaplacený/);
       await list.seeStops([/^Přijata/, /^Vyřízena/, /^Poplatek zaplacen/]);
-      await check();
+      await expectNoSidewaysScroll(page);
     });
   });
 }
 
-test('of two clerks who answer the same reclamation, the second one is told so, and the list shows it (REC-04)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const complainant = await createComplainant(server.url, sandbox, known);
-  const { id, reclamationNumber } = await complainant.file('Karta nefunguje.');
-  const clerk = await createClerk(server.url, sandbox);
-  const desk = reclamationAnswerPage(page);
-  await openAs(page, clerk.customer, '/desk/reclamations');
-  await desk.search(reclamationNumber);
-  await desk.open(reclamationNumber);
-  await callOf(server.url, clerk.customer.session.token)(answerReclamation, {
-    id,
-    body: { verdict: 'REJECTED', answer: 'Karta je poškozená.' },
-  });
-  await desk.chooseVerdict('FINALIZED');
-  await desk.changeAnswer('Kartu jsme vyměnili.');
-  await desk.submit();
-  await desk.seeMessage('Na reklamaci už někdo odpověděl');
-  await expectAccessible(page);
-  await desk.close();
-  await desk.seeClosed();
-  await listPage(page, 'Reklamace').seeInRow(reclamationNumber, 'Zamítnutá');
-});
+test(
+  'of two clerks who answer the same reclamation, the second one is told so, and the list shows it (REC-04)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const complainant = await createComplainant(server.url, sandbox, known);
+    const { id, reclamationNumber } = await complainant.file('Karta nefunguje.');
+    const clerk = await createClerk(server.url, sandbox);
+    const desk = reclamationAnswerPage(page);
+    await openAs(page, clerk.customer, '/desk/reclamations');
+    await desk.search(reclamationNumber);
+    await desk.open(reclamationNumber);
+    await callOf(server.url, clerk.customer.session.token)(answerReclamation, {
+      id,
+      body: { verdict: 'REJECTED', answer: 'Karta je poškozená.' },
+    });
+    await desk.chooseVerdict('FINALIZED');
+    await desk.changeAnswer('Kartu jsme vyměnili.');
+    await desk.submit();
+    await desk.seeMessage('Na reklamaci už někdo odpověděl');
+    await expectAccessible(page);
+    await desk.close();
+    await desk.seeClosed();
+    await listPage(page, 'Reklamace').seeInRow(reclamationNumber, 'Zamítnutá');
+  },
+);
 
-test('an account without reclamations is led to its account page, and the menu has none where none are accepted', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const complainant = await createComplainant(server.url, sandbox, known);
-  await openAs(page, complainant.customer, '/app/reclamation-list');
-  await listPage(page, 'Vaše reklamace').seeText(/^Zatím jste nepodali žádnou reklamaci/);
-  await page.getByRole('link', { name: 'Přejít na účet' }).click();
-  await expect(page.getByRole('button', { name: 'Podat reklamaci' })).toBeVisible();
-  await sandbox.settings({ eshopReclamationEnabled: false });
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Podat reklamaci' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'Reklamace', exact: true })).toHaveCount(0);
-});
+test(
+  'an account without reclamations is led to its account page, and the menu has none where none are accepted',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const complainant = await createComplainant(server.url, sandbox, known);
+    await openAs(page, complainant.customer, '/app/reclamation-list');
+    await listPage(page, 'Vaše reklamace').seeText(/^Zatím jste nepodali žádnou reklamaci/);
+    await page.getByRole('link', { name: 'Přejít na účet' }).click();
+    await expect(page.getByRole('button', { name: 'Podat reklamaci' })).toBeVisible();
+    await sandbox.settings({ eshopReclamationEnabled: false });
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Podat reklamaci' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Reklamace', exact: true })).toHaveCount(0);
+  },
+);

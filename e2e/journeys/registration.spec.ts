@@ -5,6 +5,7 @@ import { registrationPage } from '../pages/registration.page.ts';
 import { verificationPage } from '../pages/verification.page.ts';
 import { expect, test } from '../support/test.ts';
 import { freshAddress } from '../support/visitor.ts';
+import { whole } from '../support/whole.ts';
 
 const password = 'Linka-2026';
 
@@ -43,21 +44,22 @@ test('a visitor can request the verification mail again after registering (REG-0
   await verificationPage(page).seeVerified();
 });
 
-test('an e-mail address that has an account already is refused at its field, and the passwords stay (REG-03)', async ({
-  page,
-  sandbox,
-}) => {
-  const { username } = await sandbox.account('newcomer');
-  const form = registrationPage(page);
-  await form.open();
-  await form.fillIn({ username, password });
-  await form.submit();
-  await form.seeMessage(/už účet existuje/);
-  await form.seeFocusOnEMail();
-  await form.seePasswords(password);
-});
+test(
+  'an e-mail address that has an account already is refused at its field, and the passwords stay (REG-03)',
+  whole,
+  async ({ page, sandbox }) => {
+    const { username } = await sandbox.account('newcomer');
+    const form = registrationPage(page);
+    await form.open();
+    await form.fillIn({ username, password });
+    await form.submit();
+    await form.seeMessage(/už účet existuje/);
+    await form.seeFocusOnEMail();
+    await form.seePasswords(password);
+  },
+);
 
-test('an incomplete registration marks what is missing and puts the focus there (REG-01)', async ({ page }) => {
+test('an incomplete registration marks what is missing and puts the focus there (REG-01)', whole, async ({ page }) => {
   const form = registrationPage(page);
   await form.open();
   await form.typeUsername('jana@linka.example');

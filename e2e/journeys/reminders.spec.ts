@@ -7,6 +7,7 @@ import { holdCalls } from '../support/held-calls.ts';
 import { settingOf } from '../support/notifications.ts';
 import { reminderLink } from '../support/reminders.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 test('a reminder arrives, its link switches reminders of cards off, and the settings switch them on again (NTF-02)', async ({
   page,
@@ -64,27 +65,27 @@ test('what was typed is saved when another page is opened, and when the page is 
   await expect.poll(days).toBe(46);
 });
 
-test('a change during a save is saved after it when another page is opened (NTF-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('adult'));
-  const calls = holdCalls(page);
-  const ticket = notificationSettingPage(page, 'Jízdenky');
-  await openAs(page, customer, '/app/notification-setting');
-  await ticket.seeDays('3');
-  await calls.hold(updateCustomerAccountNotification);
-  await ticket.typeDays('7');
-  await ticket.pressInDays('Enter');
-  await ticket.switchEMail();
-  await page.evaluate(() => window.location.assign('#/app/account-setting'));
-  await expect(page.locator('[data-flow=notificationRow]')).toHaveCount(0);
-  await calls.release(updateCustomerAccountNotification, null);
-  await expect
-    .poll(() => settingOf(server.url, customer, 'TICKET_EXPIRATION'))
-    .toMatchObject({ daysInAdvance: 7, email: false });
-});
+test(
+  'a change during a save is saved after it when another page is opened (NTF-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('adult'));
+    const calls = holdCalls(page);
+    const ticket = notificationSettingPage(page, 'Jízdenky');
+    await openAs(page, customer, '/app/notification-setting');
+    await ticket.seeDays('3');
+    await calls.hold(updateCustomerAccountNotification);
+    await ticket.typeDays('7');
+    await ticket.pressInDays('Enter');
+    await ticket.switchEMail();
+    await page.evaluate(() => window.location.assign('#/app/account-setting'));
+    await expect(page.locator('[data-flow=notificationRow]')).toHaveCount(0);
+    await calls.release(updateCustomerAccountNotification, null);
+    await expect
+      .poll(() => settingOf(server.url, customer, 'TICKET_EXPIRATION'))
+      .toMatchObject({ daysInAdvance: 7, email: false });
+  },
+);
 
 test('only digits get into the field, arrows stay in the range, and wrong days become the nearest (NTF-01)', async ({
   page,

@@ -4,7 +4,7 @@ import { gatewayPage } from '../pages/gateway.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { paymentPage } from '../pages/payment.page.ts';
 import { repeatPurchasePage } from '../pages/repeat-purchase.page.ts';
-import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
+import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a customer renews the ticket that ends: two presses from the account page to the gateway (TFR-03)', async ({
@@ -18,7 +18,6 @@ test('a customer renews the ticket that ends: two presses from the account page 
   await expect(page.getByText(/^Platí ještě 4\sdny, do/)).toBeVisible();
   const again = repeatPurchasePage(page);
   await again.seeOffer(/550,00/);
-  await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await again.buyAgain();
@@ -43,7 +42,6 @@ test('a customer tops up the wallet as last time: two presses from the account p
   await loginPage(page).logIn(account);
   const again = repeatPurchasePage(page);
   await again.seeTopUp(/600,00/);
-  await expectAccessible(page);
 
   await again.topUpAgain();
   const cart = cartPage(page);

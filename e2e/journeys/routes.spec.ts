@@ -2,6 +2,7 @@ import { guardedPages } from '../../contract/guarded-pages.ts';
 import { accountPage } from '../pages/account.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const titles: Readonly<Record<string, RegExp>> = {
   '/registration': /Registrace/,
@@ -39,22 +40,30 @@ test('every page behind log-in has a heading, which gets the focus, and a title 
   }
 });
 
-test('an unknown address shows a page that says so and links to the shop (APP-05)', async ({ page, sandbox }) => {
-  await loginPage(page).logIn(await sandbox.account('newcomer'));
-  await page.goto('/#/app/nowhere');
-  await expect(page.getByRole('heading', { name: 'Stránka nenalezena' })).toBeVisible();
-  await page.getByRole('link', { name: 'Na úvod e-shopu' }).click();
-  await expect(page).toHaveURL(/#\/app\/user-account$/);
-});
+test(
+  'an unknown address shows a page that says so and links to the shop (APP-05)',
+  whole,
+  async ({ page, sandbox }) => {
+    await loginPage(page).logIn(await sandbox.account('newcomer'));
+    await page.goto('/#/app/nowhere');
+    await expect(page.getByRole('heading', { name: 'Stránka nenalezena' })).toBeVisible();
+    await page.getByRole('link', { name: 'Na úvod e-shopu' }).click();
+    await expect(page).toHaveURL(/#\/app\/user-account$/);
+  },
+);
 
-test('the address of a page that the operator withholds leads to the account (APP-10)', async ({ page, sandbox }) => {
-  await loginPage(page).logIn(await sandbox.account('newcomer'));
-  await sandbox.settings({ withheldPages: ['managed-card-list'] });
-  await page.goto('/#/app/managed-card-list');
-  await expect(page).toHaveURL(/#\/app\/user-account$/);
-  await page.goto('/#/app/assigned-card-list');
-  await expect(page).toHaveURL(/#\/app\/assigned-card-list/);
-});
+test(
+  'the address of a page that the operator withholds leads to the account (APP-10)',
+  whole,
+  async ({ page, sandbox }) => {
+    await loginPage(page).logIn(await sandbox.account('newcomer'));
+    await sandbox.settings({ withheldPages: ['managed-card-list'] });
+    await page.goto('/#/app/managed-card-list');
+    await expect(page).toHaveURL(/#\/app\/user-account$/);
+    await page.goto('/#/app/assigned-card-list');
+    await expect(page).toHaveURL(/#\/app\/assigned-card-list/);
+  },
+);
 
 test('a page whose code cannot be loaded says so and offers a reload', async ({ page, sandbox }) => {
   await loginPage(page).logIn(await sandbox.account('newcomer'));

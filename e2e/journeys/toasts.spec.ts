@@ -5,6 +5,7 @@ import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 import { coveredActions } from '../support/covered-actions.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const toast = (page: Page) => page.locator('[data-toast]');
 
@@ -62,7 +63,7 @@ test('reduced motion does not delay the room that a toast needs (TST-03)', async
   expect(padding).toBe('100px');
 });
 
-test('what succeeded on one page is not told on the next (TST-03)', async ({ page, sandbox, server }) => {
+test('what succeeded on one page is not told on the next (TST-03)', whole, async ({ page, sandbox, server }) => {
   const customer = await createCustomer(server.url, await sandbox.account('parent'));
   const order = orderPage(page);
   await page.clock.install();

@@ -6,6 +6,7 @@ import { zoneMapPage } from '../pages/zone-map.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 /** Opens the dialog of a customer who bought a ticket of 30 days for zone 100 before. */
 async function openTicket(page: Page, sandbox: Sandbox) {
@@ -46,6 +47,13 @@ test('a zone is chosen on the map by pointer, the list agrees, and the cart has 
   await cart.seeTotal(/460,00/);
 });
 
+test('a zone is found by its name without accents (TFR-04)', async ({ page, sandbox }) => {
+  const { ticket } = await openTicket(page, sandbox);
+  await ticket.searchZone('dolni ol');
+  await ticket.seeZone('190 Dolní Olešná');
+  await ticket.seePreview(/310,00/);
+});
+
 test('a zone is chosen on the map by the keyboard alone, and the cart has it (TFR-05)', async ({ page, sandbox }) => {
   const { ticket, map, cart } = await openTicket(page, sandbox);
   await map.openByKeyboard();
@@ -71,19 +79,23 @@ test('a zone is chosen on the map by the keyboard alone, and the cart has it (TF
   await cart.seeTotal(/390,00/);
 });
 
-test('zones for which a ticket is not sold are on the map, with the reason (TFR-05)', async ({ page, sandbox }) => {
-  const { ticket, map } = await openTicket(page, sandbox);
-  await ticket.chooseCombination(/^90denní/);
-  await map.open();
-  await map.seeNotSold(/^270 Lesná u Hranice, Pro toto pásmo se neprodává$/);
-  await map.pointAt(/^270 /);
-  await map.seeCaption(/^270 Lesná u Hranice\s*Pro toto pásmo se neprodává$/);
-  await ticket.seeMessage(/^Pro světlejší pásma se tato jízdenka neprodává: 260/);
-  await map.choose(/^999 /);
-  await ticket.seeZone('999 Celá síť');
-  await ticket.seePreview(/3\s354,00/);
-  await expectAccessible(page);
-});
+test(
+  'zones for which a ticket is not sold are on the map, with the reason (TFR-05)',
+  whole,
+  async ({ page, sandbox }) => {
+    const { ticket, map } = await openTicket(page, sandbox);
+    await ticket.chooseCombination(/^90denní/);
+    await map.open();
+    await map.seeNotSold(/^270 Lesná u Hranice, Pro toto pásmo se neprodává$/);
+    await map.pointAt(/^270 /);
+    await map.seeCaption(/^270 Lesná u Hranice\s*Pro toto pásmo se neprodává$/);
+    await ticket.seeMessage(/^Pro světlejší pásma se tato jízdenka neprodává: 260/);
+    await map.choose(/^999 /);
+    await ticket.seeZone('999 Celá síť');
+    await ticket.seePreview(/3\s354,00/);
+    await expectAccessible(page);
+  },
+);
 
 test('the map is as wide as a small screen allows, and a finger finds each zone (TFR-05)', async ({
   page,
@@ -101,7 +113,7 @@ test('the map is as wide as a small screen allows, and a finger finds each zone 
     expect(count).toBe(20);
     expect(smallest).toBeGreaterThanOrEqual(44);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
+    if (width === 360) await expectAccessible(page);
     await map.close();
   }
 });
