@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isWholeSuite } from './formal/whole-suite.ts';
 import { messagesPlugin } from './messages/vite-plugin.ts';
+import { writtenMessages } from './tests/views/support/written-messages.ts';
 
 const root = import.meta.dirname;
 const exclude = ['e2e/**', 'node_modules/**', ...(isWholeSuite ? [] : ['**/*.whole.test.ts'])];
@@ -22,7 +23,7 @@ const ofPages = [
 
 /** Tests run in node; one that needs a page begins with `// @vitest-environment jsdom`. */
 export default defineConfig({
-  plugins: [react(), messagesPlugin()],
+  plugins: [react(), messagesPlugin(), writtenMessages()],
   resolve: {
     alias: { 'styled-system': fileURLToPath(new URL('./styled-system', import.meta.url)) },
   },

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import type { FlowModel } from '../machines/flow-model.ts';
 import { runLive } from './actor/actor-level.ts';
+import { keepForOthers } from './exploration/explore-once.ts';
 import { explore } from './exploration/explore.ts';
 import type { Graph } from './exploration/explore.ts';
 import { signatureOf, throughJson } from './exploration/json-round-trip.ts';
@@ -90,6 +91,7 @@ interface FlowOptions {
 export const describeFlow = (model: FlowModel, options: FlowOptions = {}): void => {
   describe(`flow ${model.name}`, () => {
     const graph = explore(model);
+    keepForOthers(graph);
     const cover = coverTransitions(graph);
     const pairs = model.pairs === true && !graph.limitHit ? coverPairs(graph) : null;
     const verdicts = graph.limitHit ? [] : decideAll(graph);

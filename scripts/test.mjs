@@ -10,6 +10,8 @@ import { playwrightCounts, playwrightTests, vitestCounts, vitestTests } from './
 import { root, run, runQuietly } from './lib/run.mjs';
 
 const reports = join(root, '.cache', 'reports');
+/** The graphs of the machines, explored once in this run (formal/exploration/explore-once.ts). */
+const graphs = join(root, '.cache', 'graphs');
 const totals = { passed: 0, failed: 0 };
 /** The names of the suites with their durations and their processor time in milliseconds. */
 const suites = [];
@@ -64,7 +66,8 @@ async function playwright(chromium) {
 
 if (process.argv.includes('--all')) process.env.LINKA_WHOLE_SUITE = '1';
 await timed('install', installMissing);
-rmSync(reports, { recursive: true, force: true });
+for (const old of [reports, graphs]) rmSync(old, { recursive: true, force: true });
+process.env.LINKA_GRAPHS = graphs;
 mkdirSync(reports, { recursive: true });
 await timed('build, format, lint and types', async () => {
   await each(['styles', 'panda', 'codegen', '--silent']);

@@ -1,5 +1,5 @@
 import type { FlowModel, PayloadOf, UserEventOf } from '../../machines/flow-model.ts';
-import { explore } from '../exploration/explore.ts';
+import { exploreOnce } from '../exploration/explore-once.ts';
 import type { Edge, Graph } from '../exploration/explore.ts';
 import type { OutcomeStep, SentStep, TimerStep } from '../exploration/steps.ts';
 import { feasibleIn, type IsFeasible } from '../paths/feasible.ts';
@@ -79,7 +79,7 @@ export const browserPaths = (
     length,
   }: BrowserPathsOptions = {},
 ): BrowserPaths => {
-  const graph = explore(model);
+  const graph = exploreOnce(model);
   const allow = feasibleIn(graph, isFeasible);
   const starts = graph.starts.filter(({ input }) => inputs.includes(input));
   const ends = callEnds(graph);

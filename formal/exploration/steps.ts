@@ -49,17 +49,26 @@ export const outcomeSteps = (model: FlowModel, id: string, source: string): Outc
     event: outcomeEvent(id, outcome),
   }));
 
+/** A case of an event of the model, as a step. */
+export const sentStep = ({ cases, environment }: FlowModel, type: string, caseName: string): SentStep => {
+  const payload = cases[type]?.[caseName];
+  if (payload === undefined) throw new Error(`The model has no case ${caseName} of ${type}`);
+  return {
+    kind: environment[type] === undefined ? 'user' : 'environment',
+    name: caseName === 'plain' ? type : `${type}/${caseName}`,
+    payload,
+    event: { ...payload, type },
+  };
+};
+
 const sentSteps = (model: FlowModel, { context }: AnyMachineSnapshot, living: LivingActors): SentStep[] => {
   const sources = new Set(living.values());
   return Object.entries(model.cases).flatMap(([type, cases]) => {
     const sender = model.environment[type];
     if (sender !== undefined && sender !== 'outside' && !sources.has(sender)) return [];
-    return Object.entries(cases).flatMap(([caseName, payload]): SentStep[] => {
-      const event = { ...payload, type };
-      if (model.possible?.(event, context) === false) return [];
-      const name = caseName === 'plain' ? type : `${type}/${caseName}`;
-      return [{ kind: sender === undefined ? 'user' : 'environment', name, payload, event }];
-    });
+    return Object.keys(cases)
+      .map((caseName) => sentStep(model, type, caseName))
+      .filter(({ event }) => model.possible?.(event, context) !== false);
   });
 };
 

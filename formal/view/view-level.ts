@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { FlowModel } from '../../machines/flow-model.ts';
-import { explore } from '../exploration/explore.ts';
+import { exploreOnce } from '../exploration/explore-once.ts';
 import { transitionsOf } from '../paths/edge-cover.ts';
 import type { IsFeasible } from '../paths/feasible.ts';
 import { pathId } from '../paths/paths.ts';
@@ -36,7 +36,7 @@ export interface ViewSuite<Model extends FlowModel> {
 export function describeView<Model extends FlowModel>(suite: ViewSuite<Model>): void;
 export function describeView(driver: ViewDriver): void {
   const { model } = driver;
-  const graph = explore(model);
+  const graph = exploreOnce(model);
   const paths = viewPaths(graph, driver);
   const pinned = pinnedPages(model.name);
   describe(`view of ${model.name}`, () => {

@@ -1,7 +1,7 @@
+import writtenMessages from 'virtual:written-messages';
 import { vi } from 'vitest';
 import { guardedPages } from '../../../contract/guarded-pages.ts';
 import { emptyCart } from '../../../machines/cart/model/cart.samples.ts';
-import { compileMessages, readMessages } from '../../../messages/compile.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 
 const { withheldPages: _, ...flags } = defaultFlags;
@@ -44,14 +44,13 @@ type Answer = unknown;
  * other call is refused.
  */
 export function createShopServer(changes: Readonly<Record<string, unknown>> = {}) {
-  const texts = compileMessages(readMessages('cs'));
   const server = {
     configuration: { ...configuration, ...changes },
     requests: [] as Request[],
     answers: new Map<string, Answer>([
       ['/api/public/system-configurations', { ...configuration, ...changes }],
       ['/api/eshop/i18n/supported-locales', { data: ['cs', 'en'] }],
-      ['/api/eshop/i18n/messages', { data: texts }],
+      ['/api/eshop/i18n/messages', { data: writtenMessages }],
       ['/api/eshop/shopping-cart', emptyCart],
       ['/api/eshop/customers-account-page', accountPage],
       ['/api/eshop/customer-accounts/permissions', { allowedPages: guardedPages }],

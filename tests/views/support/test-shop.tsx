@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { compileMessages, readMessages } from '../../../messages/compile.ts';
+import writtenMessages from 'virtual:written-messages';
 import { ShopProvider } from '../../../src/common/shop-context.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
 import { createShopClock } from '../../../src/runtime/clock.ts';
@@ -10,7 +10,7 @@ import type { Shop } from '../../../src/runtime/shop.ts';
 import { staticActor } from './static-actor.ts';
 
 const texts = createTexts('cs');
-texts.load('cs', compileMessages(readMessages('cs')));
+texts.load('cs', writtenMessages);
 
 /** 2026-11-21, 9:00 in Prague. */
 const frozenTime = Date.UTC(2026, 10, 21, 8);
