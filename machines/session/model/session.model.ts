@@ -64,6 +64,7 @@ export const sessionModel = defineModel(sessionMachine, {
       steps: ['restoreSession=none', 'changeUsername/typed', 'changePassword/typed', 'submit', 'logIn=accepted'],
       ends: 'loggedIn.calm',
       with: (context) => context.session?.token === 'token' && context.password === '',
+      tells: ['storeSession', 'announceSessionStarted'],
     },
     'LOG-01: log-in needs both fields': {
       input: 'fresh',
@@ -177,6 +178,7 @@ export const sessionModel = defineModel(sessionMachine, {
       steps: ['restoreSession=kept', 'tick/warned', 'changePassword/typed', 'submit', 'renewLogIn=acceptedLater'],
       ends: 'loggedIn.calm',
       with: (context) => context.session?.token === 'new token' && context.password === '' && context.renewal === null,
+      tells: ['storeSession'],
       refuses: ['tick/at'],
     },
     'SES-03: another password can be entered after a wrong one': {

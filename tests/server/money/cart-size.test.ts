@@ -91,6 +91,20 @@ describe('the size of a cart (CRT-12)', () => {
     });
   });
 
+  it('counts what was added since the cart expired', async () => {
+    const customer = await newCustomer(shop);
+    const { token } = customer;
+    await putTicket(shop, customer);
+    pass(shop, 1800);
+    await readCart(customer);
+    await putTopUp(shop, customer);
+    await sized(1, async () => {
+      const { lines } = await ask(shop, lapsedCart, { token });
+      expect(lines.map(({ reason }) => reason)).toEqual(['CART_FULL']);
+      expect(await ask(shop, restoreCart, { token })).toEqual({ restored: 0, dropped: 1 });
+    });
+  });
+
   it('has no place taken by what cannot be put back', async () => {
     const customer = await newCustomer(shop);
     const { token } = customer;

