@@ -65,6 +65,17 @@ describe('the list of pairs', () => {
     expect(used.colours.filter(({ part, colour }) => !known[part].has(colour))).toEqual([]);
   });
 
+  it('has no decoration in which a text is written, unless it is of a disabled control', () => {
+    const places = used.colours.filter(({ part, colour }) => part === 'text' && decorations.includes(colour));
+    expect(places.map(({ place }) => place).toSorted()).toEqual([
+      'src/ui/date-picker/calendar.styles.ts',
+      'src/ui/date-picker/calendar.styles.ts',
+      // The picture of an empty state.
+      'src/ui/empty-state/empty-state.tsx',
+      'src/ui/icon-button/icon-button.tsx',
+    ]);
+  });
+
   it('contains every text colour that the styles put on a background', () => {
     const isListed = ({ text, ground }: (typeof used.pairs)[number]) =>
       textPairs[text]?.includes(ground) === true || markPairs[text]?.includes(ground) === true;
