@@ -57,6 +57,8 @@ export default defineConfig({
           name: 'views',
           include: ofViews,
           exclude,
+          // After the tests of the machines, whose graphs they read.
+          sequence: { groupOrder: 1 },
           pool: 'vmThreads',
           setupFiles: [
             'tests/views/support/wait-longer.ts',
