@@ -1,5 +1,4 @@
 import { defineConfig, devices } from '@playwright/test';
-import { availableParallelism } from 'node:os';
 import type { ServerOptions } from './e2e/support/server-options.ts';
 import { beginRun } from './e2e/support/time-of-run.ts';
 import { isWholeSuite } from './formal/whole-suite.ts';
@@ -51,8 +50,7 @@ export default defineConfig<object, ServerOptions>({
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
-  // A test waits for the server or the page a part of its time, in which another one runs.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: 2,
   timeout: 120_000,
   // Longer than the shop itself waits for an answer, so that a slow machine fails no test.
   expect: { timeout: 30_000 },

@@ -13,13 +13,17 @@ const exclude = ['e2e/**', 'node_modules/**', ...(isWholeSuite ? [] : ['**/*.who
 const ofServer = 'tests/server/**/*.test.ts';
 const ofViews = ['tests/views/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.tsx'];
 
-const hasPage = (file: string): boolean =>
-  readFileSync(join(root, file), 'utf8').startsWith('// @vitest-environment jsdom');
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const hasPage = (file: string): boolean => textOf(file).startsWith('// @vitest-environment jsdom');
 /** Those that change what modules share: the page, or the stores and the clock of the client. */
 const ofPages = [
   'tests/src/**/*.test.{ts,tsx}',
   ...globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).filter(hasPage),
 ];
+/** Those of them that replace what a page in a context of its own does not let go, or does not have. */
+const ofReplacedPages = globSync('tests/src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+  /stubGlobal\('(window|location)'|getEntriesByName/.test(textOf(file)),
+);
 
 /** Tests run in node; one that needs a page begins with `// @vitest-environment jsdom`. */
 export default defineConfig({
@@ -48,11 +52,17 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'pages', include: ofPages, exclude: [...exclude, ofServer, ...ofViews], pool: 'threads' },
+        // A page for each file in a context of its own takes a fraction of the time of a page in a worker of its own.
+        test: {
+          name: 'pages',
+          include: ofPages,
+          exclude: [...exclude, ofServer, ...ofViews, ...ofReplacedPages],
+          pool: 'vmThreads',
+        },
       },
+      { extends: true, test: { name: 'replaced pages', include: ofReplacedPages, exclude, pool: 'threads' } },
       {
         extends: true,
-        // A page for each file in a context of its own takes a fraction of the time of a page in a worker of its own.
         test: {
           name: 'views',
           include: ofViews,

@@ -76,14 +76,13 @@ await timed('build, format, lint and types', async () => {
     each(['build', 'node', 'scripts/build.mjs', '--styles-made']),
     each(
       ['format', 'oxfmt', '--check'],
-      ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
-      ['types', 'tsc', '-p', 'tsconfig.json'],
+      ['lint and types', 'oxlint', '--type-aware', '--type-check', '--deny-warnings'],
       ['types of the core layers', 'tsc', '-p', 'tsconfig.core.json'],
     ),
   ]);
 });
 // At the same time they would take half as long again: Vitest would start workers of both kinds for both cores.
-await timed('unit tests and generated paths', () => vitest('units.json', 'units', 'pages', 'views'));
+await timed('unit tests and generated paths', () => vitest('units.json', 'units', 'pages', 'replaced pages', 'views'));
 await timed('server', () => vitest('server.json', 'server'));
 let chromium;
 await timed('install of a browser', async () => {

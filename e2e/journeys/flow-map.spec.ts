@@ -69,6 +69,8 @@ test('a tester sees where the ticket dialog stands, settles its call and then bu
   await page.goto('/#/app/user-account?fault=');
   await page.reload();
   await map.open();
+  // Else a part of the page that is read late is the machine that changed last.
+  await page.waitForLoadState('networkidle');
   await ticketFarePage(page).open();
   await map.seeState('ticketFare', 'choosing.listed.undecided');
   await map.seeMarked('ticketFare.choosing.listed.undecided');

@@ -169,9 +169,14 @@ describe('an expired cart', () => {
     expect(await readCart(customer)).toMatchObject({ empty: true, lapsedAt: null, restorable: false });
   });
 
-  it('does not restore items for a card that is not linked to the account any more', async () => {
+  it('does not restore items for a card that is linked to another account only', async () => {
     const customer = await afterExpiry();
-    await shop.services.database.delete(accountLinks).where(eq(accountLinks.accountId, customer.accountId));
+    const other = await newCustomer(shop);
+    await shop.services.database
+      .update(accountLinks)
+      .set({ accountId: other.accountId, type: 'MANAGED' })
+      .where(eq(accountLinks.accountId, customer.accountId));
+    expect(await cardOf(shop, other, customer.customerId)).toMatchObject({ state: 'ACTIVE' });
     expect(await lineStates(customer)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
   });
 
