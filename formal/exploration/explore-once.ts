@@ -25,7 +25,10 @@ export const keepForOthers = (graph: Graph): void => {
   renameSync(unfinished, file);
 };
 
-/** Like `explore`, but the graph of a model is explored once in a run of the tests, and then read. */
+/**
+ * Like `explore`, but the graph of a model is explored once in a run of the tests, and then read. Not for a changed copy of
+ * a model that keeps its name and the names of its inputs, cases and transitions.
+ */
 export const exploreOnce = (model: FlowModel): Graph => {
   const file = folder === undefined ? undefined : fileOf(folder, model);
   const kept = file !== undefined && existsSync(file) ? (deserialize(readFileSync(file)) as KeptGraph) : undefined;

@@ -1,4 +1,5 @@
 import type { FlowModel } from '../../machines/flow-model.ts';
+import { isEdge } from './explore.ts';
 import type { Edge, Graph, Incident, Start } from './explore.ts';
 import { createPureRun } from './pure-run.ts';
 import type { Configuration, PureRun } from './pure-run.ts';
@@ -17,7 +18,7 @@ interface KeptIncident extends Omit<Incident, 'step'> {
 
 /** A graph as plain data. The snapshots are left out: each follows from the edge that reached its state first. */
 export interface KeptGraph {
-  /** What tells models of one name apart. */
+  /** What tells models of one name apart, if their names differ within: changed guards and payloads do not. */
   readonly shape: string;
   readonly states: readonly Pick<Configuration, 'label' | 'living' | 'ended'>[];
   readonly steps: readonly KeptStep[];
@@ -127,8 +128,9 @@ const restoreStates = (
     if (known !== undefined) return known;
     const first = reachedBy[index];
     if (first === undefined) throw new Error(`Nothing leads to the state ${index} of ${model.name}`);
-    const { configuration } =
-      'step' in first ? run.advance(compute(first.from), first.step) : run.start(model.inputs[first.input]);
+    const { configuration } = isEdge(first)
+      ? run.advance(compute(first.from), first.step)
+      : run.start(model.inputs[first.input]);
     computed[index] = configuration;
     return configuration;
   };
