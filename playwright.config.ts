@@ -71,8 +71,14 @@ export default defineConfig<object, ServerOptions>({
   },
   projects: [
     { name: 'desktop', testIgnore: onlyOnPhone, use: desktop },
-    { name: 'phone', testMatch: [...onPhone, onlyOnPhone, ...(isWholeSuite ? alsoOnPhone : [])], use: phone },
-    { name: 'desktop, second gateway', testMatch: paying, use: { ...desktop, gateway: 'gpwebpay' } },
+    // With one worker each, the two start a server each and not two.
+    {
+      name: 'phone',
+      workers: 1,
+      testMatch: [...onPhone, onlyOnPhone, ...(isWholeSuite ? alsoOnPhone : [])],
+      use: phone,
+    },
+    { name: 'desktop, second gateway', workers: 1, testMatch: paying, use: { ...desktop, gateway: 'gpwebpay' } },
     { name: 'phone, second gateway', testMatch: isWholeSuite ? journey : [], use: { ...phone, gateway: 'gpwebpay' } },
   ],
 });

@@ -9,47 +9,48 @@ import { holdFile } from '../support/hold-file.ts';
 import { lettersDrawn } from '../support/letters.ts';
 import { picture } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
-test('a customer sends the photo that was asked for again, and nothing is lost when the call fails (APL-02)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('photo-again'));
-  await openAs(page, customer, '/app/user-account');
-  const applications = cardApplicationsPage(page);
-  await applications.openTab();
-  await applications.seeStates(['Čeká na vás']);
-  await applications.openRow('Čeká na vás');
-  await applications.seeStatus(/^Potřebujeme\sod\svás\snovou\sfotografii\./);
+test(
+  'a customer sends the photo that was asked for again, and nothing is lost when the call fails (APL-02)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('photo-again'));
+    await openAs(page, customer, '/app/user-account');
+    const applications = cardApplicationsPage(page);
+    await applications.openTab();
+    await applications.seeStates(['Čeká na vás']);
+    await applications.openRow('Čeká na vás');
+    await applications.seeStatus(/^Potřebujeme\sod\svás\snovou\sfotografii\./);
 
-  const correction = applicationCorrectionPage(page);
-  await correction.seeAsked(/sluneční\sbrýle/);
-  await correction.send();
-  await correction.seeProblem(/^Vyberte\sprosím\sfotografii\.$/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+    const correction = applicationCorrectionPage(page);
+    await correction.seeAsked(/sluneční\sbrýle/);
+    await correction.send();
+    await correction.seeProblem(/^Vyberte\sprosím\sfotografii\.$/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  const image = await picture(1200, 1500);
-  await correction.photo.choose({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() });
-  await correction.photo.takeOver();
-  await correction.photo.seePhoto();
-  const calls = holdCalls(page);
-  await calls.hold(replaceApplicationPhoto);
-  await correction.send();
-  await calls.release(replaceApplicationPhoto, 'no-answer-after');
-  await correction.seeFailure(/Nevíme,\szda\sfotografie\sdorazila/);
-  await correction.photo.seePhoto();
+    const image = await picture(1200, 1500);
+    await correction.photo.choose({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: await image.jpeg().toBuffer() });
+    await correction.photo.takeOver();
+    await correction.photo.seePhoto();
+    const calls = holdCalls(page);
+    await calls.hold(replaceApplicationPhoto);
+    await correction.send();
+    await calls.release(replaceApplicationPhoto, 'no-answer-after');
+    await correction.seeFailure(/Nevíme,\szda\sfotografie\sdorazila/);
+    await correction.photo.seePhoto();
 
-  // It has arrived, but nobody knows: the same photo once more is no mistake.
-  await calls.hold(replaceApplicationPhoto);
-  await correction.send();
-  await calls.release(replaceApplicationPhoto, null);
-  await applications.seeStatus(/^Žádost\sjsme\spřijali\sa\skontrolujeme\súdaje\./);
-  await correction.seeNothingAsked();
-  await applications.goBack();
-  await applications.seeStates(['Čeká na kontrolu údajů']);
-});
+    // It has arrived, but nobody knows: the same photo once more is no mistake.
+    await calls.hold(replaceApplicationPhoto);
+    await correction.send();
+    await calls.release(replaceApplicationPhoto, null);
+    await applications.seeStatus(/^Žádost\sjsme\spřijali\sa\skontrolujeme\súdaje\./);
+    await correction.seeNothingAsked();
+    await applications.goBack();
+    await applications.seeStates(['Čeká na kontrolu údajů']);
+  },
+);
 
 test('the form comes where room is kept for it, and nothing below it moves (SHL-08)', async ({
   page,

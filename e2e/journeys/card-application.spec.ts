@@ -100,31 +100,35 @@ test('a newcomer applies for a chip card, pays for it, and follows the applicati
   await cardApplicationsPage(page).seeStatus(/^Žádost jsme přijali/);
 });
 
-test('an adult applies for a card in the phone, which costs nothing (WIZ-03)', async ({ page, sandbox, server }) => {
-  const account = await openShop(page, server.url, sandbox, 'adult');
-  await accountPage(page).seeCustomerName('Jana Novotná');
-  const wizard = cardApplicationPage(page);
-  await wizard.open('kartu v telefonu');
-  await wizard.seePrice(/zdarma/);
-  const { lastName = '' } = person('');
-  await passPersonalData(page, { lastName, email: 'jana@linka.example' });
-  await wizard.seeStep('Údaje o kartě');
-  await wizard.next();
-  await wizard.seeStep('Shrnutí');
-  await wizard.change('Držitel karty');
-  await wizard.seeValue('lastName', lastName);
-  await wizard.enter({ phoneNumber: '+420 777 000 111 abc' });
-  await wizard.seeValue('phoneNumber', '+420 777 000 111 ');
-  await wizard.next();
-  await wizard.seeStep('Shrnutí');
-  await wizard.seePart('Držitel karty', '+420 777 000 111');
-  await wizard.confirm();
-  await wizard.seeClosed();
-  await expect(page.getByText(/^Žádost č\.\s\d{10} jsme přijali/)).toBeVisible();
-  const ledger = await sandbox.ledger(account.accountId);
-  expect(ledger.cardApplications.filter(({ state }) => state === 'UNCHECKED_DATA')).toHaveLength(1);
-  expect(ledger.cartExpiresAt).toBeNull();
-});
+test(
+  'an adult applies for a card in the phone, which costs nothing (WIZ-03)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const account = await openShop(page, server.url, sandbox, 'adult');
+    await accountPage(page).seeCustomerName('Jana Novotná');
+    const wizard = cardApplicationPage(page);
+    await wizard.open('kartu v telefonu');
+    await wizard.seePrice(/zdarma/);
+    const { lastName = '' } = person('');
+    await passPersonalData(page, { lastName, email: 'jana@linka.example' });
+    await wizard.seeStep('Údaje o kartě');
+    await wizard.next();
+    await wizard.seeStep('Shrnutí');
+    await wizard.change('Držitel karty');
+    await wizard.seeValue('lastName', lastName);
+    await wizard.enter({ phoneNumber: '+420 777 000 111 abc' });
+    await wizard.seeValue('phoneNumber', '+420 777 000 111 ');
+    await wizard.next();
+    await wizard.seeStep('Shrnutí');
+    await wizard.seePart('Držitel karty', '+420 777 000 111');
+    await wizard.confirm();
+    await wizard.seeClosed();
+    await expect(page.getByText(/^Žádost č\.\s\d{10} jsme přijali/)).toBeVisible();
+    const ledger = await sandbox.ledger(account.accountId);
+    expect(ledger.cardApplications.filter(({ state }) => state === 'UNCHECKED_DATA')).toHaveLength(1);
+    expect(ledger.cartExpiresAt).toBeNull();
+  },
+);
 
 test(
   'a parent applies for a child’s card: the custodian joins the line, and the proof is uploaded (CUS-01, ATT-01)',

@@ -8,6 +8,7 @@ import { shellPage } from '../pages/shell.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { moveClockBeforeCartEnd, withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const minute = 60_000;
 
@@ -30,20 +31,21 @@ test('an expired cart is restored with one press and paid (CRT-02, CRT-09)', asy
   expect((await sandbox.ledger(account.accountId)).orders.at(-1)).toMatchObject({ state: 'PAID', price: 50_000 });
 });
 
-test('a dismissed offer to restore an expired cart does not come back after a reload (CRT-09)', async ({
-  page,
-  sandbox,
-}) => {
-  await withTopUpInCart(page, sandbox);
-  const restore = cartRestorePage(page);
-  await sandbox.advanceClock(31 * minute);
-  await restore.seeLineCount(1);
-  await restore.letGo();
-  await restore.seeNoOffer();
-  await page.reload();
-  await cartPage(page).seeEmpty();
-  await restore.seeNoOffer();
-});
+test(
+  'a dismissed offer to restore an expired cart does not come back after a reload (CRT-09)',
+  whole,
+  async ({ page, sandbox }) => {
+    await withTopUpInCart(page, sandbox);
+    const restore = cartRestorePage(page);
+    await sandbox.advanceClock(31 * minute);
+    await restore.seeLineCount(1);
+    await restore.letGo();
+    await restore.seeNoOffer();
+    await page.reload();
+    await cartPage(page).seeEmpty();
+    await restore.seeNoOffer();
+  },
+);
 
 test('a cart that is renewed with one press on any page does not expire (CRT-08)', async ({ page, sandbox }) => {
   const account = await withTopUpInCart(page, sandbox);

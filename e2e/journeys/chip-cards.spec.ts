@@ -108,18 +108,22 @@ for (const width of widths(1440, 360)) {
   });
 }
 
-test('a list of cards that could not be loaded says so and can be loaded again', async ({ page, sandbox, server }) => {
-  const customer = await createCustomer(server.url, await sandbox.account('bank-cards'));
-  const calls = holdCalls(page);
-  const cards = chipCardsPage(page);
-  await calls.hold(customerCards);
-  await openAs(page, customer, '/app/user-account?tab=chip-cards');
-  await calls.release(customerCards, faultOf({}, 'FORBIDDEN'));
-  await cards.seeFailure('Karty se nepodařilo načíst');
-  await page.unrouteAll();
-  await cards.retry();
-  await cards.seeStates(['Tokenizovaná', 'Aktivní', 'Blokovaná']);
-});
+test(
+  'a list of cards that could not be loaded says so and can be loaded again',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('bank-cards'));
+    const calls = holdCalls(page);
+    const cards = chipCardsPage(page);
+    await calls.hold(customerCards);
+    await openAs(page, customer, '/app/user-account?tab=chip-cards');
+    await calls.release(customerCards, faultOf({}, 'FORBIDDEN'));
+    await cards.seeFailure('Karty se nepodařilo načíst');
+    await page.unrouteAll();
+    await cards.retry();
+    await cards.seeStates(['Tokenizovaná', 'Aktivní', 'Blokovaná']);
+  },
+);
 
 test(
   'a card with a valid ticket is not deleted, and the question says why',

@@ -51,52 +51,52 @@ async function chooseTicket(page: Page) {
   return ticket;
 }
 
-test('a tester sees where the ticket dialog stands, settles its call and then buys (LFM-01 to LFM-05)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('parent'));
-  const inCart = async () => (await callOf(server.url, customer.session.token)(shoppingCart)).items.length;
-  const map = flowMapPage(page);
+test(
+  'a tester sees where the ticket dialog stands, settles its call and then buys (LFM-01 to LFM-05)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    const inCart = async () => (await callOf(server.url, customer.session.token)(shoppingCart)).items.length;
+    const map = flowMapPage(page);
 
-  await openAs(page, customer, '/app/user-account?fault=addTicketFare=INVALID_ZONE');
-  await ticketFarePage(page).open();
-  await (await chooseTicket(page)).addToCart();
-  await ticketFarePage(page).seeMessage(refusedWords);
-  const told = await shownIn(page);
+    await openAs(page, customer, '/app/user-account?fault=addTicketFare=INVALID_ZONE');
+    await ticketFarePage(page).open();
+    await (await chooseTicket(page)).addToCart();
+    await ticketFarePage(page).seeMessage(refusedWords);
+    const told = await shownIn(page);
 
-  await page.goto('/#/app/user-account?fault=');
-  await page.reload();
-  await map.open();
-  // Else a part of the page that is read late is the machine that changed last.
-  await page.waitForLoadState('networkidle');
-  await ticketFarePage(page).open();
-  await map.seeState('ticketFare', 'choosing.listed.undecided');
-  await map.seeMarked('ticketFare.choosing.listed.undecided');
-  const ticket = await chooseTicket(page);
-  await map.choose('ticketFare');
-  await map.seeState('ticketFare', 'choosing.listed.ready');
+    await page.goto('/#/app/user-account?fault=');
+    await page.reload();
+    await map.open();
+    // Else a part of the page that is read late is the machine that changed last.
+    await page.waitForLoadState('networkidle');
+    await ticketFarePage(page).open();
+    await map.seeState('ticketFare', 'choosing.listed.undecided');
+    await map.seeMarked('ticketFare.choosing.listed.undecided');
+    const ticket = await chooseTicket(page);
+    await map.choose('ticketFare');
+    await map.seeState('ticketFare', 'choosing.listed.ready');
 
-  await map.hold();
-  await map.clickInDrawing('addToCart [canAdd]');
-  await map.seeState('ticketFare', 'saving');
-  await map.seeHeld('addTicketFare');
-  await map.take(`addTicketFare=${refused}`);
-  await expect.poll(() => shownIn(page)).toBe(told);
-  await map.seeNothingHeld();
-  expect(await inCart(), 'the settled call never reached the server').toBe(0);
+    await map.hold();
+    await map.clickInDrawing('addToCart [canAdd]');
+    await map.seeState('ticketFare', 'saving');
+    await map.seeHeld('addTicketFare');
+    await map.take(`addTicketFare=${refused}`);
+    await expect.poll(() => shownIn(page)).toBe(told);
+    await map.seeNothingHeld();
+    expect(await inCart(), 'the settled call never reached the server').toBe(0);
 
-  await map.take('addToCart');
-  await map.seeHeld('addTicketFare');
-  await map.letThrough('Pustit addTicketFare');
-  await ticket.seeClosed();
-  await expect.poll(inCart).toBe(1);
-  // The cart is read again, and waits as well: closing the map lets it through.
-  await map.seeHeld('shoppingCart');
-  await map.close();
-  await expect(page.getByRole('link', { name: /Košík.*1/ })).toBeVisible();
-});
+    await map.take('addToCart');
+    await map.seeHeld('addTicketFare');
+    await map.letThrough('Pustit addTicketFare');
+    await ticket.seeClosed();
+    await expect.poll(inCart).toBe(1);
+    // The cart is read again, and waits as well: closing the map lets it through.
+    await map.seeHeld('shoppingCart');
+    await map.close();
+    await expect(page.getByRole('link', { name: /Košík.*1/ })).toBeVisible();
+  },
+);
 
 test(
   'the map is used by keyboard while a dialog is open, and the dialog goes on (LFM-06)',

@@ -58,32 +58,33 @@ for (const width of widths(1440, 360)) {
   });
 }
 
-test('the mail comes when 92 days are left, and its link leads through the log-in to the wizard (GRO-04, GRO-05)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await sandbox.account('growing-up');
-  const { dueFrom } = await changeOf(sandbox.url, await createCustomer(sandbox.url, account), 'Tereza');
-  const day = later(dueFrom, await sandbox.today());
-  await sandbox.moveClock(`${day}T11:00:00.000Z`);
-  const mail = (patience: number) => mailedStep(sandbox.url, account.username, 'Tereza Marešová', patience);
-  let path = await mail(4000);
-  if (path === undefined) {
-    // The worker looks once an hour; an earlier test may have let it look at this one.
-    await sandbox.advanceClock(3_600_000);
-    path = await mail(20_000);
-  }
-  expect(path).toMatch(/^\/app\/user-linked-account\/\d+\?apply=HAULIER_CARD&profile=\d+&from=\d{4}-09-01$/);
+test(
+  'the mail comes when 92 days are left, and its link leads through the log-in to the wizard (GRO-04, GRO-05)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await sandbox.account('growing-up');
+    const { dueFrom } = await changeOf(sandbox.url, await createCustomer(sandbox.url, account), 'Tereza');
+    const day = later(dueFrom, await sandbox.today());
+    await sandbox.moveClock(`${day}T11:00:00.000Z`);
+    const mail = (patience: number) => mailedStep(sandbox.url, account.username, 'Tereza Marešová', patience);
+    let path = await mail(4000);
+    if (path === undefined) {
+      // The worker looks once an hour; an earlier test may have let it look at this one.
+      await sandbox.advanceClock(3_600_000);
+      path = await mail(20_000);
+    }
+    expect(path).toMatch(/^\/app\/user-linked-account\/\d+\?apply=HAULIER_CARD&profile=\d+&from=\d{4}-09-01$/);
 
-  const wizard = cardApplicationPage(page);
-  await page.goto(`/#${path ?? ''}`);
-  await loginPage(page).enter(account);
-  await wizard.seeStep('Osobní údaje');
-  await wizard.seeValue('firstName', 'Tereza');
-  await wizard.close();
-  await wizard.seeClosed();
-  await expect(page).toHaveURL(/user-linked-account\/\d+$/);
-});
+    const wizard = cardApplicationPage(page);
+    await page.goto(`/#${path ?? ''}`);
+    await loginPage(page).enter(account);
+    await wizard.seeStep('Osobní údaje');
+    await wizard.seeValue('firstName', 'Tereza');
+    await wizard.close();
+    await wizard.seeClosed();
+    await expect(page).toHaveURL(/user-linked-account\/\d+$/);
+  },
+);
 
 test('a link that cannot be followed says so and opens nothing (GRO-04)', whole, async ({ page, sandbox }) => {
   const customer = await createCustomer(sandbox.url, await sandbox.account('growing-up'));

@@ -19,23 +19,24 @@ async function comeBack(page: Page, sandbox: Sandbox, account: TestAccount): Pro
   await loginPage(page).enter(account);
 }
 
-test('the e-mail that was typed into a request to manage the card stands there again after the log-in (SES-02)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await sandbox.account('adult');
-  await loginPage(page).logIn(account);
-  await page.goto('/#/app/card-managing-account-list');
-  const request = managedCardRequestPage(page);
-  await request.open();
-  await request.changeEMail('karel@linka.example');
-  await comeBack(page, sandbox, account);
-  await request.seeEMail('karel@linka.example');
-  await request.close();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Účty spravující moji kartu' })).toBeVisible();
-  await request.seeClosed();
-});
+test(
+  'the e-mail that was typed into a request to manage the card stands there again after the log-in (SES-02)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await sandbox.account('adult');
+    await loginPage(page).logIn(account);
+    await page.goto('/#/app/card-managing-account-list');
+    const request = managedCardRequestPage(page);
+    await request.open();
+    await request.changeEMail('karel@linka.example');
+    await comeBack(page, sandbox, account);
+    await request.seeEMail('karel@linka.example');
+    await request.close();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Účty spravující moji kartu' })).toBeVisible();
+    await request.seeClosed();
+  },
+);
 
 test(
   'what a clerk wrote stands there again after the log-in: an answer, and the rejection of an application (SES-02)',

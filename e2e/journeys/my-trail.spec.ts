@@ -72,37 +72,37 @@ test('one device ends the log-in of another, which asks for the password and kee
   await elsewhere.context().close();
 });
 
-test('a management that its holder ends on the page is told to both accounts (TRL-01, TRL-02, TRL-04)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const owner = await sandbox.account('adult');
-  const manager = await sandbox.account('parent');
-  const [ownerCustomer, managerCustomer] = [
-    await createCustomer(server.url, owner),
-    await createCustomer(server.url, manager),
-  ];
-  await callOf(server.url, ownerCustomer.session.token)(requestCardManagement, {
-    body: { username: manager.username },
-  });
-  const [, token = ''] = (await mailedPath(server.url, manager.username, 'approve-managed-card')).split('token=');
-  await callOf(server.url, managerCustomer.session.token)(approveCardManagement, { body: { token } });
+test(
+  'a management that its holder ends on the page is told to both accounts (TRL-01, TRL-02, TRL-04)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const owner = await sandbox.account('adult');
+    const manager = await sandbox.account('parent');
+    const [ownerCustomer, managerCustomer] = [
+      await createCustomer(server.url, owner),
+      await createCustomer(server.url, manager),
+    ];
+    await callOf(server.url, ownerCustomer.session.token)(requestCardManagement, {
+      body: { username: manager.username },
+    });
+    const [, token = ''] = (await mailedPath(server.url, manager.username, 'approve-managed-card')).split('token=');
+    await callOf(server.url, managerCustomer.session.token)(approveCardManagement, { body: { token } });
 
-  await openAs(page, ownerCustomer, '/app/card-managing-account-list');
-  await page.getByRole('link', { name: 'Kdo má přístup a co se s účtem stalo' }).click();
-  const trail = myTrailPage(page);
-  await trail.seeManager(manager.username);
-  await trail.seeEvent(`Účet ${manager.username} přijal správu vaší karty.`);
-  await trail.endManagement();
-  await trail.seeNoAccess();
-  await trail.seeEvent(`Ukončili jste správu své karty účtem, který se přihlašuje jako ${manager.username}.`);
+    await openAs(page, ownerCustomer, '/app/card-managing-account-list');
+    await page.getByRole('link', { name: 'Kdo má přístup a co se s účtem stalo' }).click();
+    const trail = myTrailPage(page);
+    await trail.seeManager(manager.username);
+    await trail.seeEvent(`Účet ${manager.username} přijal správu vaší karty.`);
+    await trail.endManagement();
+    await trail.seeNoAccess();
+    await trail.seeEvent(`Ukončili jste správu své karty účtem, který se přihlašuje jako ${manager.username}.`);
 
-  await openAs(page, managerCustomer, '/app/my-trail');
-  await trail.seeEvent('Držitel karty ukončil vaši správu: Jana Novotná.');
-  await trail.seeEvent('Přijali jste správu karty: Jana Novotná.');
-  await trail.seeMail(/správ/i);
-});
+    await openAs(page, managerCustomer, '/app/my-trail');
+    await trail.seeEvent('Držitel karty ukončil vaši správu: Jana Novotná.');
+    await trail.seeEvent('Přijali jste správu karty: Jana Novotná.');
+    await trail.seeMail(/správ/i);
+  },
+);
 
 test('a log-out needs no server, and one that the server hears of ends the token (SES-04, TRL-03)', async ({
   page,

@@ -7,6 +7,7 @@ import { paymentPage } from '../pages/payment.page.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { atTheGateway, withTopUpInCart } from '../support/shopping.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 /** Expects that the order was paid, charged and delivered exactly once. */
 async function expectPaidOnce(sandbox: Sandbox, accountId: number): Promise<void> {
@@ -56,20 +57,20 @@ test('two returns of one payment in two windows pay the order once', async ({ pa
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a second window shows the payment that was started in the first one, and its outcome', async ({
-  page,
-  sandbox,
-  context,
-}) => {
-  const account = await atTheGateway(page, sandbox);
-  const other = await context.newPage();
-  await other.goto('/#/app/shopping-cart');
-  await paymentPage(other).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
-  await gatewayPage(page).pay();
-  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
-  await paymentPage(other).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\.\s\d+\./);
-  await expectPaidOnce(sandbox, account.accountId);
-});
+test(
+  'a second window shows the payment that was started in the first one, and its outcome',
+  whole,
+  async ({ page, sandbox, context }) => {
+    const account = await atTheGateway(page, sandbox);
+    const other = await context.newPage();
+    await other.goto('/#/app/shopping-cart');
+    await paymentPage(other).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
+    await gatewayPage(page).pay();
+    await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+    await paymentPage(other).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\.\s\d+\./);
+    await expectPaidOnce(sandbox, account.accountId);
+  },
+);
 
 test('the back button on the gateway page leads to the state of the payment, and the order can be cancelled', async ({
   page,
@@ -147,28 +148,29 @@ test('a return with altered or missing fields shows the outcome that the server 
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a return that names no payment leads to the order list', async ({ page, sandbox }) => {
+test('a return that names no payment leads to the order list', whole, async ({ page, sandbox }) => {
   await atTheGateway(page, sandbox);
   await page.goto('/payment-return');
   await expect(page).toHaveURL(/#\/app\/order-list$/);
   await paymentPage(page).seeMessage('Zatím nevíme, zda jsme vám platbu strhli');
 });
 
-test('an old return that is opened again shows the present state of the payment and of its order', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await atTheGateway(page, sandbox);
-  const address = await interceptReturn(page, gatewayPage(page).cancel);
-  await page.goto(address);
-  await paymentReturnPage(page).seeOutcome(/^Nic jsme vám nestrhli\./);
-  await listPage(page, 'Vaše objednávky').pressInRow(/^\d+$/, 'Zaplatit znovu');
-  await gatewayPage(page).pay();
-  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
-  await page.goto(address);
-  await paymentReturnPage(page).seeOutcome(/^Nic jsme vám nestrhli\..*už je zaplacená jinak/);
-  await expectPaidOnce(sandbox, account.accountId);
-});
+test(
+  'an old return that is opened again shows the present state of the payment and of its order',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await atTheGateway(page, sandbox);
+    const address = await interceptReturn(page, gatewayPage(page).cancel);
+    await page.goto(address);
+    await paymentReturnPage(page).seeOutcome(/^Nic jsme vám nestrhli\./);
+    await listPage(page, 'Vaše objednávky').pressInRow(/^\d+$/, 'Zaplatit znovu');
+    await gatewayPage(page).pay();
+    await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+    await page.goto(address);
+    await paymentReturnPage(page).seeOutcome(/^Nic jsme vám nestrhli\..*už je zaplacená jinak/);
+    await expectPaidOnce(sandbox, account.accountId);
+  },
+);
 
 test('a payment that the bank decides later is shown as undecided first, then as paid (PAY-11)', async ({
   page,

@@ -10,6 +10,7 @@ import { activeCardOf } from '../support/active-card.ts';
 import { asTyped } from '../support/as-typed.ts';
 import { createCustomer, openAs, storeInBrowser } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const minute = 60_000;
 const life = 60 * minute;
@@ -210,27 +211,28 @@ test('the ticket that was chosen when the session ended is chosen again after lo
   await ticket.seePreview(/^Roční/);
 });
 
-test('what was ticked on the family board is ticked again, and a ticket chosen there is asked for again (SES-02)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await sandbox.account('family');
-  const board = familyBoardPage(page);
-  await loginPage(page).logIn(account);
-  await shellPage(page).seeShell();
-  await board.open();
-  await board.tickNone();
-  await board.toggle('Anna');
-  await board.change('Ema');
-  await board.chooseTicket(/^90denní/);
-  await board.takeChange();
-  await sandbox.advanceClock(life);
-  await loginPage(page).seeMessage(/přihlášení vypršelo/);
-  await loginPage(page).enter(account);
-  await board.seeTicked('Anna');
-  for (const name of ['Petra', 'Jakub', 'Ema', 'Tomáš']) await board.seeUnticked(name);
-  await board.seeText(/Vyberte prosím jízdenku znovu pro: Ema/);
-});
+test(
+  'what was ticked on the family board is ticked again, and a ticket chosen there is asked for again (SES-02)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await sandbox.account('family');
+    const board = familyBoardPage(page);
+    await loginPage(page).logIn(account);
+    await shellPage(page).seeShell();
+    await board.open();
+    await board.tickNone();
+    await board.toggle('Anna');
+    await board.change('Ema');
+    await board.chooseTicket(/^90denní/);
+    await board.takeChange();
+    await sandbox.advanceClock(life);
+    await loginPage(page).seeMessage(/přihlášení vypršelo/);
+    await loginPage(page).enter(account);
+    await board.seeTicked('Anna');
+    for (const name of ['Petra', 'Jakub', 'Ema', 'Tomáš']) await board.seeUnticked(name);
+    await board.seeText(/Vyberte prosím jízdenku znovu pro: Ema/);
+  },
+);
 
 test('a stored draft that was tampered with opens no dialog (SES-02, APP-12)', async ({ page, sandbox, server }) => {
   const account = await sandbox.account('parent');

@@ -87,26 +87,30 @@ test('how a price is made is explained (TFR-07)', whole, async ({ page, sandbox 
   await expectNoSidewaysScroll(page);
 });
 
-test('a cheaper ticket for the same days is offered once, and can be taken (TFR-08)', async ({ page, sandbox }) => {
-  await moveToFirstOfLongMonth(sandbox);
-  const ticket = await openTicket(page, sandbox, 'parent');
-  await ticket.chooseCombination(/^30denní/);
-  await ticket.chooseZone(/^100 /);
-  await ticket.seeTold(
-    /^Jízdenka „Kalendářní měsíc – Dospělý“ platí ve\sstejných dnech a\sještě 1\sden navíc, a\sstojí o\s27\sKč méně\./,
-  );
-  await expectAccessible(page);
-  await ticket.takeBetterTicket();
-  await ticket.seePreviewFocused();
-  await ticket.seeCombination(/^Kalendářní měsíc/);
-  await ticket.seePreview(/523,00/);
-  await ticket.chooseCombination(/^30denní/);
-  await ticket.seePreview(/550,00/);
-  await ticket.seeNothingTold(/^Jízdenka „Kalendářní měsíc/);
-  await ticket.chooseCombination(/^Kalendářní měsíc/);
-  await ticket.addAndGoToCart();
-  await cartPage(page).seeTotal(/523,00/);
-});
+test(
+  'a cheaper ticket for the same days is offered once, and can be taken (TFR-08)',
+  whole,
+  async ({ page, sandbox }) => {
+    await moveToFirstOfLongMonth(sandbox);
+    const ticket = await openTicket(page, sandbox, 'parent');
+    await ticket.chooseCombination(/^30denní/);
+    await ticket.chooseZone(/^100 /);
+    await ticket.seeTold(
+      /^Jízdenka „Kalendářní měsíc – Dospělý“ platí ve\sstejných dnech a\sještě 1\sden navíc, a\sstojí o\s27\sKč méně\./,
+    );
+    await expectAccessible(page);
+    await ticket.takeBetterTicket();
+    await ticket.seePreviewFocused();
+    await ticket.seeCombination(/^Kalendářní měsíc/);
+    await ticket.seePreview(/523,00/);
+    await ticket.chooseCombination(/^30denní/);
+    await ticket.seePreview(/550,00/);
+    await ticket.seeNothingTold(/^Jízdenka „Kalendářní měsíc/);
+    await ticket.chooseCombination(/^Kalendářní měsíc/);
+    await ticket.addAndGoToCart();
+    await cartPage(page).seeTotal(/523,00/);
+  },
+);
 
 test('who declines the cheaper ticket keeps the chosen one (TFR-08)', whole, async ({ page, sandbox }) => {
   await moveToFirstOfLongMonth(sandbox);

@@ -47,7 +47,7 @@ test('a zone is chosen on the map by pointer, the list agrees, and the cart has 
   await cart.seeTotal(/460,00/);
 });
 
-test('a zone is found by its name without accents (TFR-04)', async ({ page, sandbox }) => {
+test('a zone is found by its name without accents (TFR-04)', whole, async ({ page, sandbox }) => {
   const { ticket } = await openTicket(page, sandbox);
   await ticket.searchZone('dolni ol');
   await ticket.seeZone('190 Dolní Olešná');
