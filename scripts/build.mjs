@@ -12,6 +12,7 @@ await installMissing();
 if (!process.argv.includes('--styles-made')) await step('panda', 'codegen', '--silent');
 await step('vite', 'build', '--config', 'vite.parts.config.ts', '--logLevel', 'warn');
 await step('vite', 'build', '--config', 'vite.pass.config.ts', '--logLevel', 'warn');
+await step('vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn');
 // The client is built last: the server detects a new build by its page.
 await step('vite', 'build', '--ssr', 'src/app/prerendered-login/render-login.tsx', '--logLevel', 'warn');
 await step('vite', 'build', '--logLevel', 'warn');

@@ -5,14 +5,12 @@ import { installMissing } from './lib/install.mjs';
 import { newest } from './lib/newest.mjs';
 import { root, run, toolEnvironment } from './lib/run.mjs';
 
-const sources = [
+/** What both the client and the server are built from. */
+const shared = ['contract', 'rules', 'messages', 'brands', 'scripts', 'package-lock.json'];
+const ofServer = ['server', 'vite.server.config.ts'];
+const ofClient = [
   'src',
-  'contract',
-  'rules',
   'machines',
-  'messages',
-  'brands',
-  'scripts',
   'index.html',
   'pass.html',
   'ui.html',
@@ -22,22 +20,26 @@ const sources = [
   'vite.config.ts',
   'vite.parts.config.ts',
   'vite.pass.config.ts',
-  'package-lock.json',
 ];
 
-await installMissing();
-if (newest('dist/client/index.html') < newest(...sources)) {
-  console.log('Building the shop …');
-  const code = await run('node', ['scripts/build.mjs']);
+async function build(what, command, ...args) {
+  console.log(`Building the ${what} …`);
+  const code = await run(command, args);
   if (code !== 0) process.exit(code);
 }
+
+await installMissing();
+if (newest('dist/client/index.html') < newest(...shared, ...ofClient)) await build('shop', 'node', 'scripts/build.mjs');
+else if (newest('dist/server/main.js') < newest(...shared, ...ofServer))
+  await build('server', 'vite', 'build', '--config', 'vite.server.config.ts', '--logLevel', 'warn');
+
 /** Starts to build the flow gallery, which takes some seconds, beside the shop. The sandbox serves it once it is built. */
 function drawFlows() {
   if (process.env.NODE_ENV === 'production' || newest('dist/flows/index.html') > 0) return;
   spawn('node', ['gallery/build.ts'], { cwd: root, env: toolEnvironment(), stdio: 'ignore' });
 }
 
-const server = spawn('node', ['server/main.ts'], { cwd: root, env: toolEnvironment(), stdio: 'inherit' });
+const server = spawn('node', ['dist/server/main.js'], { cwd: root, env: toolEnvironment(), stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('close', (code) => process.exit(code ?? 1));
 drawFlows();

@@ -68,6 +68,7 @@ if (process.argv.includes('--all')) process.env.LINKA_WHOLE_SUITE = '1';
 await timed('install', installMissing);
 for (const old of [reports, graphs]) rmSync(old, { recursive: true, force: true });
 process.env.LINKA_GRAPHS = graphs;
+process.env.LINKA_SERVER_ENTRY = 'dist/server/main.js';
 mkdirSync(reports, { recursive: true });
 await timed('build, format, lint and types', async () => {
   await each(['styles', 'panda', 'codegen', '--silent']);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../tests/server/support/free-port.ts';
 import { createSeededPostgres } from '../../tests/server/support/seeded-postgres.ts';
+import { serverEntry } from '../../tests/server/support/server-entry.ts';
 import type { ServerOptions } from './server-options.ts';
 
 export interface RunningServer {
@@ -29,7 +30,7 @@ async function untilReady(url: string, ended: Promise<never>): Promise<void> {
 async function runServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, ['--import', './e2e/support/shift-time.ts', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', './e2e/support/shift-time.ts', serverEntry], {
     cwd: root,
     env: { ...process.env, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

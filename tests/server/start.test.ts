@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { freePort } from './support/free-port.ts';
 import { createSeededPostgres } from './support/seeded-postgres.ts';
+import { serverEntry } from './support/server-entry.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -26,7 +27,7 @@ interface Ended {
 /** Starts the server as `npm start` does; `ready` when it prints its address, `ended` when the process has. */
 function start(environment: Record<string, string>) {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const child = spawn(process.execPath, ['server/main.ts'], { env: { PATH, NODE_COMPILE_CACHE, ...environment } });
+  const child = spawn(process.execPath, [serverEntry], { env: { PATH, NODE_COMPILE_CACHE, ...environment } });
   started.push(child);
   let output = '';
   const ended = new Promise<Ended>((resolve) => child.once('close', (code) => resolve({ code, output })));

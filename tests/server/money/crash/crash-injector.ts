@@ -1,5 +1,5 @@
 /**
- * Loaded before server/main.ts in a test's child process (`node --import`). It kills the process with SIGKILL at the
+ * Loaded before the server in a test's child process (`node --import`). It kills the process with SIGKILL at the
  * n-th crash place: before each writing statement, before and after its commit, and before and after each call to a
  * gateway. The server's code is not changed for it. Messages by IPC: `{ arm: n }` counts all places from then on,
  * `{ arm: { at, time } }` only the places whose names contain a text; any other message asks for the passed places.

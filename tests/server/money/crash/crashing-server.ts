@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../support/free-port.ts';
+import { serverEntry } from '../../support/server-entry.ts';
 import type { Place } from './crash-injector.ts';
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
@@ -48,7 +49,7 @@ export async function startCrashingServer(environment: Record<string, string>): 
 
   const start = async (): Promise<ChildProcess> => {
     const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-    const child = fork('server/main.ts', {
+    const child = fork(serverEntry, {
       cwd: root,
       execArgv: ['--import', preload],
       env: { PATH, NODE_COMPILE_CACHE, PORT: String(port), LOG_LEVEL: 'silent', ...environment },
