@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isWholeSuite } from './formal/whole-suite.ts';
 import { messagesPlugin } from './messages/vite-plugin.ts';
+import { LongestFirst } from './tests/longest-first.ts';
 import { writtenMessages } from './tests/views/support/written-messages.ts';
 
 const root = import.meta.dirname;
@@ -33,6 +34,7 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    sequence: { sequencer: LongestFirst },
     // By itself it leaves one of two cores idle.
     maxWorkers: '100%',
     // Only a test that hangs takes longer, even on a machine that does much else: speed is a matter of the benchmarks.

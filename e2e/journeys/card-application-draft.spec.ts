@@ -7,6 +7,7 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { confirmationFile, portrait } from '../support/pictures.ts';
 import type { Sandbox, TestAccount } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const home = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' };
 
@@ -67,44 +68,44 @@ test('a reload in mid-wizard goes on where it was, with photo and file; consents
   await expect(page.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeVisible();
 });
 
-test('an application that is kept for later is gone on with on another device, and can be thrown away (WIZ-06, WIZ-07)', async ({
-  page,
-  sandbox,
-  browser,
-}) => {
-  const account = await sandbox.account('newcomer');
-  await logIn(page, sandbox, account);
-  const first = cardApplicationPage(page);
-  await first.open('čipovou kartu');
-  await first.enter({ firstName: 'Alžběta' });
-  await first.close();
-  await first.keep();
-  await first.seeClosed();
+test(
+  'an application that is kept for later is gone on with on another device, and can be thrown away (WIZ-06, WIZ-07)',
+  whole,
+  async ({ page, sandbox, browser }) => {
+    const account = await sandbox.account('newcomer');
+    await logIn(page, sandbox, account);
+    const first = cardApplicationPage(page);
+    await first.open('čipovou kartu');
+    await first.enter({ firstName: 'Alžběta' });
+    await first.close();
+    await first.keep();
+    await first.seeClosed();
 
-  const context = await browser.newContext({ baseURL: sandbox.url });
-  const otherPage = await context.newPage();
-  await logIn(otherPage, sandbox, account);
-  const second = cardApplicationPage(otherPage);
-  await second.resume('čipovou kartu');
-  await second.seeValue('firstName', 'Alžběta');
-  await first.resume('čipovou kartu');
-  await first.seeValue('firstName', 'Alžběta');
+    const context = await browser.newContext({ baseURL: sandbox.url });
+    const otherPage = await context.newPage();
+    await logIn(otherPage, sandbox, account);
+    const second = cardApplicationPage(otherPage);
+    await second.resume('čipovou kartu');
+    await second.seeValue('firstName', 'Alžběta');
+    await first.resume('čipovou kartu');
+    await first.seeValue('firstName', 'Alžběta');
 
-  const saved = otherPage.waitForResponse(
-    (response) => response.request().method() === saveCardApplicationDraft.method && response.ok(),
-  );
-  await second.enter({ firstName: 'Eliška' });
-  await saved;
-  await first.enter({ lastName: 'Nová' });
-  await first.seeText(/^Tuto žádost jste mezitím změnili jinde/);
-  await first.takeOver();
-  await first.seeSaved();
-  await otherPage.reload();
-  await second.seeValue('lastName', 'Nová');
-  await second.seeValue('firstName', 'Alžběta');
-  await second.close();
-  await second.discard();
-  await second.seeClosed();
-  await expect(otherPage.getByRole('button', { name: 'Požádat o čipovou kartu' })).toBeVisible();
-  await context.close();
-});
+    const saved = otherPage.waitForResponse(
+      (response) => response.request().method() === saveCardApplicationDraft.method && response.ok(),
+    );
+    await second.enter({ firstName: 'Eliška' });
+    await saved;
+    await first.enter({ lastName: 'Nová' });
+    await first.seeText(/^Tuto žádost jste mezitím změnili jinde/);
+    await first.takeOver();
+    await first.seeSaved();
+    await otherPage.reload();
+    await second.seeValue('lastName', 'Nová');
+    await second.seeValue('firstName', 'Alžběta');
+    await second.close();
+    await second.discard();
+    await second.seeClosed();
+    await expect(otherPage.getByRole('button', { name: 'Požádat o čipovou kartu' })).toBeVisible();
+    await context.close();
+  },
+);

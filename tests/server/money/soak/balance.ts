@@ -13,13 +13,19 @@ const read = (database: Database, statement: string): Promise<readonly Row[]> =>
 const one = async (database: Database, statement: string): Promise<number> =>
   Number(Object.values((await read(database, statement))[0] ?? {})[0] ?? 0);
 
-/** How many attempts and outbox entries are not finished. */
-export const countUnfinished = (database: Database): Promise<number> =>
-  one(
+/** The attempts and outbox entries that are not finished, each as a text. */
+export async function readUnfinished(database: Database): Promise<string[]> {
+  const payments = await read(
     database,
-    `select (select count(*) from payments where state in ('CREATED', 'IN_PROGRESS', 'REVERSING'))
-      + (select count(*) from outbox where done is null)`,
+    `select id, order_id, gateway, state, created, next_check_at from payments
+      where state in ('CREATED', 'IN_PROGRESS', 'REVERSING')`,
   );
+  const entries = await read(
+    database,
+    `select kind, subject_id, attempts, not_before, last_error from outbox where done is null`,
+  );
+  return [...payments, ...entries].map((row) => JSON.stringify(row));
+}
 
 /** The orders that were not seeded. */
 const ours = `account_id in (select id from customer_accounts where username like 'busy-%')`;

@@ -7,6 +7,7 @@ import { login } from '../../../../contract/endpoints/auth.ts';
 import { paymentGateways } from '../../../../contract/enumerations.ts';
 import { createTokens } from '../../../../server/credentials/tokens.ts';
 import type { Database } from '../../../../server/db/database.ts';
+import { sandboxState } from '../../../../server/db/schema.ts';
 import { createDemoAccount } from '../../../../server/seeds/demo-accounts.ts';
 import { localDay } from '../../../../server/time/clock.ts';
 import { call } from '../../support/call.ts';
@@ -39,6 +40,15 @@ export interface PostgresMarket extends Market {
   readonly database: Database;
 }
 
+/**
+ * The servers on a database start at the tests' time. A server that starts at the real time, and is put back then, may have
+ * entered reminders meanwhile, which are not due for days.
+ */
+async function startAtTestBegin(database: Database): Promise<void> {
+  const clockOffset = Date.parse(testBegin) - Date.now();
+  await database.insert(sandboxState).values({ name: 'clockOffset', value: clockOffset });
+}
+
 async function put(server: Pick<CrashingServer, 'url'>, path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const response = await fetch(`${server.url}${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
@@ -51,6 +61,7 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
   const folder = mkdtempSync(join(tmpdir(), 'linka-market-'));
   const gatewayDatabase = await createSeededPostgres();
   const records = await gatewayDatabase.open();
+  await startAtTestBegin(records.database);
   const gateway = await startCrashingServer({ DATABASE_URL: gatewayDatabase.url });
   const variables = await gatewayVariables({ url: gateway.url, database: records.database }, folder);
   const shops: CrashingServer[] = [];
@@ -62,7 +73,6 @@ async function open(shopEnvironment: Record<string, string>, instances: number):
   const [first] = shops;
   if (first === undefined) throw new Error(`expected at least one shop, got ${instances}`);
   const both = [gateway, first];
-  for (const server of both) await put(server, '/sandbox/clock', { to: testBegin });
   await put(first, '/sandbox/settings', { E_WALLET_MAX_AMOUNT: 100_000_000 });
   return {
     shops,
@@ -86,6 +96,7 @@ export async function openFolderMarket(): Promise<Market> {
   const market = await open({ LINKA_DATA: 'memory' }, 1);
   const [shop] = market.shops;
   if (shop === undefined) throw new Error('expected one shop, got none');
+  await put(shop, '/sandbox/clock', { to: testBegin });
   return {
     ...market,
     async enter() {
@@ -102,6 +113,7 @@ export async function openFolderMarket(): Promise<Market> {
 export async function openPostgresMarket(instances: number): Promise<PostgresMarket> {
   const shopDatabase = await createSeededPostgres();
   const { database, close } = await shopDatabase.open();
+  await startAtTestBegin(database);
   const market = await open({ DATABASE_URL: shopDatabase.url }, instances);
   const clock = new TestClock();
   const tokens = await createTokens(database, clock);
