@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { issuePasses } from '../../contract/endpoints/passes.ts';
 import { offlinePassModel } from '../../machines/offline-pass/model/offline-pass.model.ts';
 import { passPage } from '../pages/pass.page.ts';
-import { createCustomer, storeInBrowser } from '../support/customer.ts';
+import { createCustomer, openWith } from '../support/customer.ts';
 import { faultOf, holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser, type IsFeasibleIn } from '../support/run-flow.ts';
 import { expect, test } from '../support/test.ts';
@@ -37,10 +37,10 @@ runFlowInBrowser<typeof offlinePassModel>({
     const pass = passPage(page);
     const otherTab = await page.context().newPage();
     const session = JSON.stringify({ version: 1, value: customer.session });
-    if (!willTake('restore=nobody')) await storeInBrowser(page, { session: customer.session });
+    const values = willTake('restore=nobody') ? {} : { session: customer.session };
     if (willTake('restore=kept')) {
       await calls.hold(issuePasses);
-      await pass.open();
+      await openWith(page, values, pass.open);
       await calls.releaseChanged(issuePasses, ({ items }) => ({ items: v.parse(Items, items).slice(0, 2) }));
       await pass.seeState('open.shown.fresh');
     }
@@ -63,7 +63,7 @@ runFlowInBrowser<typeof offlinePassModel>({
       },
     };
     return {
-      open: async () => void (await pass.open()),
+      open: () => openWith(page, willTake('restore=kept') ? {} : values, pass.open),
       verbs: {
         refresh: () => pass.refresh(),
         choose: async ({ customerId }) => void (await pass.choosePerson(customerId - 5)),

@@ -4,7 +4,7 @@ import { paymentReturnModel } from '../../machines/payment-return/model/payment-
 import { results } from '../../machines/payment/model/payment.samples.ts';
 import { gatewayPage } from '../pages/gateway.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
-import { createCustomer, openAs, storeInBrowser } from '../support/customer.ts';
+import { createCustomer, openAs, openWith } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 import { stopTime } from '../support/stop-time.ts';
@@ -45,8 +45,8 @@ runFlowInBrowser<typeof paymentReturnModel>({
         if (input === 'bare') {
           await openAs(page, customer, `/app/shopping-cart?payId=${await customer.paymentName(orderId)}`);
         } else {
-          await storeInBrowser(page, { session: customer.session });
-          await page.goto(await customer.gatewayAddress(orderId));
+          const address = await customer.gatewayAddress(orderId);
+          await openWith(page, { session: customer.session }, () => page.goto(address));
           await gatewayPage(page).payInTwoHours();
         }
         await stopTime(page, 'paymentReturn');

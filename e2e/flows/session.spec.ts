@@ -3,7 +3,7 @@ import { sessionModel } from '../../machines/session/model/session.model.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { sessionRenewalPage } from '../pages/session-renewal.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
-import { createCustomer, openAs, storeInBrowser } from '../support/customer.ts';
+import { createCustomer, openAs, openWith, storeInOtherPage } from '../support/customer.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { runFlowInBrowser } from '../support/run-flow.ts';
 
@@ -53,15 +53,15 @@ runFlowInBrowser<typeof sessionModel>({
         await other.goto('/sandbox/accounts');
         await other.evaluate(() => window.localStorage.removeItem('linka.session'));
       } else {
-        await storeInBrowser(other, { session });
+        await storeInOtherPage(other, { session });
       }
       await other.close();
     };
     return {
       open: async () => {
         if (restored === 'kept') return openAs(page, customer, '/app/user-account');
-        if (restored === 'broken') await storeInBrowser(page, { session: { token: 7 } });
-        await form.open();
+        const stored = restored === 'broken' ? { session: { token: 7 } } : {};
+        await openWith(page, stored, form.open);
       },
       withoutRoot: {
         'loggedIn.calm': () => shell.seeShell(),

@@ -2,7 +2,7 @@ import { accountPage } from '../pages/account.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { prerenderedLoginPage } from '../pages/prerendered-login.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
-import { createCustomer, openAs, storeInBrowser } from '../support/customer.ts';
+import { createCustomer, openAs, openWith } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 
 test('the log-in form is shown without any script', async ({ browser, baseURL }) => {
@@ -132,8 +132,7 @@ test('the bar of the shop is shown until the page is loaded, and the layout hard
   const customer = await createCustomer(server.url, await sandbox.account('adult'));
   const login = prerenderedLoginPage(page);
   const releaseScript = await login.holdScript();
-  await storeInBrowser(page, { session: customer.session });
-  await page.goto('/#/app/user-account', { waitUntil: 'commit' });
+  await openWith(page, { session: customer.session }, () => page.goto('/#/app/user-account', { waitUntil: 'commit' }));
   await login.seeBarOnly();
   releaseScript();
   await accountPage(page).seeWallet(/Kč/);
@@ -152,11 +151,10 @@ test('a link in the log-in form works before the script runs', async ({ page }) 
 });
 
 test('the log-in form appears only in the language chosen earlier, not in that of the browser', async ({ page }) => {
-  await storeInBrowser(page, { locale: 'pl' });
   const login = prerenderedLoginPage(page);
   await login.watchForFlash();
   const releaseScript = await login.holdScript();
-  await page.goto('/', { waitUntil: 'commit' });
+  await openWith(page, { locale: 'pl' }, () => page.goto('/', { waitUntil: 'commit' }));
   await login.submit.waitFor({ state: 'attached' });
   await expect(page.getByRole('heading', { level: 1, name: 'Přihlášení' })).toBeHidden();
   await login.seeNoFlash();

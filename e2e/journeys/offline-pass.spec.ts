@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { accountPath } from '../../contract/account-pages.ts';
 import { passPage, passVerificationPage } from '../pages/pass.page.ts';
 import { shellPage } from '../pages/shell.page.ts';
-import { createCustomer, openAs, storeInBrowser, type Customer } from '../support/customer.ts';
+import { createCustomer, openAs, openWith, type Customer } from '../support/customer.ts';
 import { createSandbox } from '../support/sandbox.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
@@ -14,9 +14,8 @@ const hour = 3_600_000;
 
 /** Opens the pass with a network, and waits until the browser keeps it and its page. */
 async function keepPass(page: Page, customer: Customer) {
-  await storeInBrowser(page, { session: customer.session });
   const pass = passPage(page);
-  await pass.open();
+  await openWith(page, { session: customer.session }, pass.open);
   await pass.seeState('open.shown.fresh');
   await pass.seeCode();
   await page.evaluate(() => navigator.serviceWorker.ready);

@@ -8,7 +8,7 @@ import { shellPage } from '../pages/shell.page.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 import { activeCardOf } from '../support/active-card.ts';
 import { asTyped } from '../support/as-typed.ts';
-import { createCustomer, openAs, storeInBrowser } from '../support/customer.ts';
+import { createCustomer, openAs, storeInOtherPage } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 import { whole } from '../support/whole.ts';
 
@@ -280,7 +280,7 @@ test('a log-in as another account in one tab reloads the other tab (SES-05)', as
   const otherAccount = await sandbox.account('newcomer');
   const { session } = await createCustomer(server.url, otherAccount);
   const reloaded = page.waitForEvent('load');
-  await storeInBrowser(await page.context().newPage(), { session });
+  await storeInOtherPage(await page.context().newPage(), { session });
   await reloaded;
   await expect(page.getByText(otherAccount.username).first()).toBeAttached();
 });

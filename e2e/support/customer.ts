@@ -153,24 +153,38 @@ export async function createLastingCustomer(url: string, account: TestAccount, s
 /** The format versions of stored values, if not 1. */
 const versions: Readonly<Record<string, number>> = { payment: 2, 'form-draft': 2 };
 
-/** Writes values into the shop's local storage, on a page of the same origin that does not run the shop, nor anything else. */
-export async function storeInBrowser(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
+type Values = Readonly<Record<string, unknown>>;
+type Entries = readonly (readonly [name: string, entry: string])[];
+
+const entriesOf = (values: Values): Entries =>
+  Object.entries(values).map(([name, value]) => [
+    `linka.${name}`,
+    JSON.stringify({ version: versions[name] ?? 1, value }),
+  ]);
+
+const write = (entries: Entries): void => {
+  for (const [name, entry] of entries) window.localStorage.setItem(name, entry);
+};
+
+/**
+ * Writes values into the shop's local storage in the page that `open` opens, before its scripts run. Written by another
+ * page, they may not have got to this one's process yet.
+ */
+export async function openWith(page: Page, values: Values, open: () => Promise<unknown>): Promise<void> {
+  // A change of the hash alone would open no new page.
+  if (page.url() !== 'about:blank') await page.goto('about:blank');
+  const writing = await page.addInitScript(write, entriesOf(values));
+  await open();
+  await writing.dispose();
+}
+
+/** Writes values into the shop's local storage in a page beside the shop's, which hears of it. */
+export async function storeInOtherPage(page: Page, values: Values): Promise<void> {
   await page.goto('/readyz');
-  const entries = Object.entries(values).map(
-    ([name, value]) => [name, { version: versions[name] ?? 1, value }] as const,
-  );
-  await page.evaluate((stored) => {
-    for (const [name, entry] of stored) window.localStorage.setItem(`linka.${name}`, JSON.stringify(entry));
-  }, entries);
+  await page.evaluate(write, entriesOf(values));
 }
 
 /** Opens a page of the shop with the customer's session and other values in local storage. */
-export async function openAs(
-  page: Page,
-  { session }: Customer,
-  path: string,
-  values: Readonly<Record<string, unknown>> = {},
-): Promise<void> {
-  await storeInBrowser(page, { session, ...values });
-  await page.goto(`/#${path}`);
+export async function openAs(page: Page, { session }: Customer, path: string, values: Values = {}): Promise<void> {
+  await openWith(page, { session, ...values }, () => page.goto(`/#${path}`));
 }
