@@ -38,9 +38,11 @@ runFlowInBrowser<typeof offlinePassModel>({
     const otherTab = await page.context().newPage();
     const session = JSON.stringify({ version: 1, value: customer.session });
     const values = willTake('restore=nobody') ? {} : { session: customer.session };
+    const openFirst = () => openWith(page, values, pass.open);
+    const openAgain = async () => void (await pass.open());
     if (willTake('restore=kept')) {
       await calls.hold(issuePasses);
-      await openWith(page, values, pass.open);
+      await openFirst();
       await calls.releaseChanged(issuePasses, ({ items }) => ({ items: v.parse(Items, items).slice(0, 2) }));
       await pass.seeState('open.shown.fresh');
     }
@@ -63,7 +65,7 @@ runFlowInBrowser<typeof offlinePassModel>({
       },
     };
     return {
-      open: () => openWith(page, willTake('restore=kept') ? {} : values, pass.open),
+      open: willTake('restore=kept') ? openAgain : openFirst,
       verbs: {
         refresh: () => pass.refresh(),
         choose: async ({ customerId }) => void (await pass.choosePerson(customerId - 5)),

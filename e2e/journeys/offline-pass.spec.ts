@@ -111,13 +111,8 @@ test('after the browser has restarted and the server is gone the pass opens all 
   try {
     const before = await launch();
     const page = await before.newPage();
-    await page.goto(`${server.url}/sandbox/accounts`);
     const { session } = await createCustomer(server.url, await createSandbox(server.url).account('adult'));
-    await page.evaluate(
-      (value) => localStorage.setItem('linka.session', JSON.stringify({ version: 1, value })),
-      session,
-    );
-    await page.goto(address);
+    await openWith(page, { session }, () => page.goto(address));
     await passPage(page).seeState('open.shown.fresh');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await before.close();
