@@ -18,17 +18,19 @@ const keepAliveTimeoutMs = 75_000;
 const closeTimeoutMs = 10_000;
 
 const explain = (error: NodeJS.ErrnoException, host: string, port: number): StartError => {
-  const where = `${host}:${String(port)}`;
   if (error.code === 'EADDRINUSE') {
+    const other = port < 65_535 ? port + 1 : port - 1;
     return new StartError(
       [
         `Port ${String(port)} is taken by another program.`,
-        `Stop that program, or choose another port: PORT=${String(port + 1)} npm start`,
+        `Stop that program, or choose another port: PORT=${String(other)} npm start`,
       ].join('\n'),
     );
   }
+  const where = `${host}:${String(port)}`;
   if (error.code === 'EACCES') return new StartError(`This user may not listen on ${where}: choose a PORT above 1023.`);
-  return new StartError(`Cannot listen on ${where}: ${error.message}`);
+  const todo = 'set HOST to an address of this computer, such as 127.0.0.1';
+  return new StartError(`Cannot listen on ${where} (${error.message}): ${todo}.`);
 };
 
 /** Listens for requests. Throws StartError with instructions when the address is not available. */

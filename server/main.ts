@@ -1,5 +1,6 @@
+import { ConfigurationError } from './configuration/configuration-error.ts';
 import type { Configuration } from './configuration/configuration.ts';
-import { ConfigurationError, readConfiguration } from './configuration/read-configuration.ts';
+import { readConfiguration } from './configuration/read-configuration.ts';
 import { createInstance } from './create-instance.ts';
 import type { Instance } from './create-instance.ts';
 import { openDatabase } from './db/open-database.ts';
@@ -9,6 +10,7 @@ import { listen } from './listen.ts';
 import type { Listening } from './listen.ts';
 import { createLogger } from './logger.ts';
 import { seedDatabase } from './seed-database.ts';
+import { refuseSandbox, refuseShop } from './seeds/sandbox-mark.ts';
 import { systemClock } from './time/clock.ts';
 import { welcome } from './welcome.ts';
 
@@ -18,12 +20,18 @@ interface Running {
   readonly listening: Listening;
 }
 
+async function prepareDatabase(opened: OpenDatabase, configuration: Configuration): Promise<void> {
+  if (!configuration.sandbox) return opened.once(() => refuseSandbox(opened.database, configuration));
+  await refuseShop(opened.database, configuration);
+  await seedDatabase(opened, systemClock);
+}
+
 async function start(configuration: Configuration): Promise<Running> {
   const logger = createLogger(configuration.logLevel);
   const opened = await openDatabase(configuration);
   try {
-    if (configuration.sandbox) await seedDatabase(opened, systemClock);
     const { database } = opened;
+    await prepareDatabase(opened, configuration);
     const instance = await createInstance({ configuration, database, clock: systemClock, logger });
     const listening = await listen(instance.app, configuration.host, configuration.port);
     instance.startWorkers();

@@ -1,19 +1,24 @@
 import { hashPassword } from './credentials/passwords.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { demoPassword, seedDemoAccounts } from './seeds/demo-accounts.ts';
+import { markSandbox } from './seeds/sandbox-mark.ts';
 import { seedOperator } from './seeds/seed-operator.ts';
 import { localDay } from './time/clock.ts';
 import type { Clock } from './time/clock.ts';
 
 /**
- * Adds the missing parts of the sandbox's operator and demo accounts; instances that start at the same time wait for
- * one another.
+ * Adds the missing parts of the sandbox's operator and demo accounts, and the mark that the database has them, all or
+ * nothing; instances that start at the same time wait for one another.
  */
 export function seedDatabase(opened: OpenDatabase, clock: Clock): Promise<void> {
   return opened.once(async () => {
     const now = clock.now();
     const today = localDay(now);
-    await seedOperator(opened.database, today);
-    await seedDemoAccounts(opened.database, await hashPassword(demoPassword), today, now);
+    const passwordHash = await hashPassword(demoPassword);
+    await opened.database.transaction(async (transaction) => {
+      await markSandbox(transaction);
+      await seedOperator(transaction, today);
+      await seedDemoAccounts(transaction, passwordHash, today, now);
+    });
   });
 }

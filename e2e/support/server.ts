@@ -32,7 +32,7 @@ async function runServer(environment: Readonly<Record<string, string>>): Promise
   const url = `http://localhost:${port}`;
   const child = spawn(process.execPath, ['--import', './e2e/support/shift-time.ts', serverEntry], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: 'warn', LINKA_SANDBOX: '1', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { StartError } from '../errors/start-error.ts';
+import { databaseName } from './database-name.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
@@ -48,10 +49,22 @@ const unusable = (folder: string): StartError =>
     ].join('\n'),
   );
 
+function takeFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return lockFolder(folder);
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new StartError(
+      `The folder ${folder} (LINKA_DATA) cannot be used, since nothing can be written there: ${cause}`,
+    );
+  }
+}
+
 async function openPglite(dataDirectory: string): Promise<OpenDatabase> {
   if (dataDirectory === 'memory') return overPglite(new PreparingPglite());
-  mkdirSync(dataDirectory, { recursive: true });
-  const release = lockFolder(dataDirectory);
+  const release = takeFolder(dataDirectory);
   const folder = join(dataDirectory, 'database');
   try {
     const client = new PreparingPglite({ dataDir: folder });
@@ -63,7 +76,8 @@ async function openPglite(dataDirectory: string): Promise<OpenDatabase> {
   }
 }
 
-async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
+/** @param name the beginning of a sentence that says that it cannot be used */
+async function openPostgres(databaseUrl: string, name: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: databaseUrl, max: 10 });
   // The pool replaces a connection that breaks while idle; if the database is down, the next query fails.
   pool.on('error', () => undefined);
@@ -82,18 +96,19 @@ async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
     await once(() => migratePostgres(database, migrations));
   } catch (error) {
     await pool.end();
-    const { host } = new URL(databaseUrl);
-    throw new StartError(`The PostgreSQL database at ${host} (DATABASE_URL) cannot be used: ${String(error)}`);
+    throw new StartError(`${name} cannot be used: ${String(error)}`);
   }
   return { database, kind: 'postgres', once, close: () => pool.end() };
 }
 
 /**
  * Opens PostgreSQL when an address is given, else PGlite in a folder (`memory` stores nothing on disk), and runs the
- * migrations. Throws StartError with instructions when the folder is damaged or in use, or PostgreSQL does not answer.
+ * migrations. Throws StartError with instructions when the folder cannot be written, is damaged or in use, or PostgreSQL does not answer.
  */
 export const openDatabase = (target: {
   databaseUrl: string | undefined;
   dataDirectory: string;
 }): Promise<OpenDatabase> =>
-  target.databaseUrl === undefined ? openPglite(target.dataDirectory) : openPostgres(target.databaseUrl);
+  target.databaseUrl === undefined
+    ? openPglite(target.dataDirectory)
+    : openPostgres(target.databaseUrl, databaseName(target));

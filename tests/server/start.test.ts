@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { secrets } from '../../server/db/schema.ts';
+import { newPair } from './money/gateways/keys.ts';
 import { freePort } from './support/free-port.ts';
 import { createSeededPostgres } from './support/seeded-postgres.ts';
 import { serverEntry } from './support/server-entry.ts';
@@ -60,7 +61,7 @@ test('a data folder is seeded, kept and locked; a lock of an ended process is re
   expect(await logIn()).toBe(200);
   const postgres = await createSeededPostgres();
   const [taken, inUse] = await Promise.all([
-    start({ PORT: String(port), DATABASE_URL: postgres.url }).ended,
+    start({ PORT: String(port), DATABASE_URL: postgres.url, LINKA_SANDBOX: '1' }).ended,
     start({ PORT: String(await freePort()), LINKA_DATA: data }).ended,
   ]);
   await postgres.drop();
@@ -85,28 +86,29 @@ test('a data folder is seeded, kept and locked; a lock of an ended process is re
   expect(damaged.output).toContain('Move the folder away');
 });
 
-test('a shop in production has no accounts of the sandbox, tells nobody their password, and has no tools of testers', async () => {
-  const port = await freePort();
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
+/** The variables of a shop in production. */
+function production(port: number): Record<string, string> {
+  const { privateKey, publicKey } = newPair();
   const [own, gateway] = [join(folder, 'own.pem'), join(folder, 'gateway.pem')];
   writeFileSync(own, privateKey);
   writeFileSync(gateway, publicKey);
-  const { child, ready, ended } = start({
+  return {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: String(port),
-    LINKA_DATA: 'memory',
+    PUBLIC_URL: 'https://shop.example',
     SMTP_URL: 'smtp://127.0.0.1:1',
     LINKA_DRAFT_KEY: 'a key of at least 32 characters, or more',
     CSOB_API_URL: 'https://gateway.example/api/',
     CSOB_MERCHANT_ID: 'M1',
     CSOB_PRIVATE_KEY_FILE: own,
     CSOB_GATEWAY_KEY_FILE: gateway,
-  });
+  };
+}
+
+test('a shop in production has no accounts of the sandbox, tells nobody their password, and has no tools of testers', async () => {
+  const port = await freePort();
+  const { child, ready, ended } = start({ ...production(port), LINKA_DATA: 'memory' });
   expect(await ready).not.toContain('Linka-2026');
   const url = `http://127.0.0.1:${String(port)}`;
   for (const username of ['adult@linka.example', 'operator@linka.example']) {
@@ -123,16 +125,31 @@ test('a shop in production has no accounts of the sandbox, tells nobody their pa
   expect((await ended).code).toBe(0);
 });
 
+test('a shop in production does not start on a database of the sandbox, and leaves it as it is', async () => {
+  const postgres = await createSeededPostgres();
+  const { database, close } = await postgres.open();
+  await database.delete(secrets);
+  const ended = await start({ ...production(await freePort()), DATABASE_URL: postgres.url }).ended;
+  const made = await database.select().from(secrets);
+  await close();
+  await postgres.drop();
+  expect(ended).toMatchObject({ code: 1, output: expect.stringContaining('(DATABASE_URL) was opened in the sandbox') });
+  expect(made).toEqual([]);
+});
+
 test('an invalid environment ends the start, with one line for each fault', async () => {
   const ended = await start({ PORT: 'abc', PAYMENT_GATEWAY: 'paypal' }).ended;
-  expect(ended.output).toContain('PORT is a number from 1 to 65535\nPAYMENT_GATEWAY is csob or gpwebpay');
+  expect(ended.output).toContain('PORT must be a number from 1 to 65535\nPAYMENT_GATEWAY must be csob or gpwebpay');
   expect(ended.code).toBe(1);
 });
 
 test('a PostgreSQL that does not answer gives a clear message', async () => {
   const port = await freePort();
   const nobody = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
-  const ended = await start({ DATABASE_URL: `postgres://user:secret@127.0.0.1:${String(port)}/shop` }).ended;
+  const ended = await start({
+    LINKA_SANDBOX: '1',
+    DATABASE_URL: `postgres://user:secret@127.0.0.1:${String(port)}/shop`,
+  }).ended;
   nobody.close();
   expect(ended).toMatchObject({
     code: 1,

@@ -107,7 +107,10 @@ export const attempts = pgTable(
   (table) => [index('attempts_subject_at').on(table.subject, table.at)],
 );
 
-/** The state of the sandbox, shared by all instances: the clock's offset and the faults. */
+/**
+ * The state of the sandbox, shared by all instances: the clock's offset, the faults, and the mark that the database was
+ * seeded (server/seeds/sandbox-mark.ts). A database of production has no row here.
+ */
 export const sandboxState = pgTable('sandbox_state', {
   name: text().primaryKey(),
   value: jsonb().$type<unknown>().notNull(),

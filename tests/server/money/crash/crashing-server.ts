@@ -52,7 +52,7 @@ export async function startCrashingServer(environment: Record<string, string>): 
     const child = fork(serverEntry, {
       cwd: root,
       execArgv: ['--import', preload],
-      env: { PATH, NODE_COMPILE_CACHE, PORT: String(port), LOG_LEVEL: 'silent', ...environment },
+      env: { PATH, NODE_COMPILE_CACHE, PORT: String(port), LOG_LEVEL: 'silent', LINKA_SANDBOX: '1', ...environment },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     let output = '';

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { ConfigurationError } from './configuration-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables of a schema (variables.ts). Throws ConfigurationError with one line for each that is wrong, by its name. */
+export function parseVariables<Schema extends v.GenericSchema>(
+  schema: Schema,
+  environment: Environment,
+): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, environment, { abortPipeEarly: true });
+  if (result.success) return result.output;
+  const lines = result.issues.map((issue) => {
+    const name = v.getDotPath(issue) ?? '';
+    if (environment[name] === undefined) return `${name} is not set`;
+    if (environment[name].trim() === '') return `${name} is empty: give it a value, or remove it`;
+    return `${name} ${issue.message}`;
+  });
+  throw new ConfigurationError(lines.join('\n'));
+}

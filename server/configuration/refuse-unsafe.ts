@@ -1,0 +1,51 @@
+import { BlockList, isIPv6 } from 'node:net';
+import { ConfigurationError } from './configuration-error.ts';
+import type { Configuration } from './configuration.ts';
+import type { Environment } from './parse-variables.ts';
+
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8);
+loopback.addAddress('::1', 'ipv6');
+
+const isLoopback = (host: string): boolean =>
+  host.toLowerCase() === 'localhost' || loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4');
+
+/** The sandbox lets everybody in: on a database that others may use, or where others reach it, it is asked for by name. */
+function refuseOpenSandbox({ databaseUrl, host }: Configuration, environment: Environment): void {
+  if (environment['LINKA_SANDBOX'] === '1') return;
+  const reasons = [
+    ...(databaseUrl === undefined ? [] : ['DATABASE_URL is set']),
+    ...(isLoopback(host) ? [] : [`HOST is ${host}, where other computers may reach it`]),
+  ];
+  if (reasons.length === 0) return;
+  const todo =
+    'and the sandbox lets everybody in by its demo accounts: set NODE_ENV=production, or LINKA_SANDBOX=1 if a sandbox is what you want';
+  throw new ConfigurationError(reasons.map((reason) => `${reason}, ${todo}`).join('\n'));
+}
+
+const gatewayVariables = {
+  CSOB: 'PAYMENT_GATEWAY is csob, but CSOB_API_URL and the other variables of CSOB_… are not set',
+  GP_WEBPAY: 'PAYMENT_GATEWAY is gpwebpay, but GPWEBPAY_URL and the other variables of GPWEBPAY_… are not set',
+} as const;
+
+function refuseIncompleteShop(configuration: Configuration, environment: Environment): void {
+  const { paymentGateway, csob, gpWebpay } = configuration;
+  const gateway = paymentGateway === 'CSOB' ? csob : gpWebpay;
+  const needed = ['PUBLIC_URL', 'SMTP_URL', 'LINKA_DRAFT_KEY'];
+  const missing = [
+    ...(gateway === undefined ? [gatewayVariables[paymentGateway]] : []),
+    ...needed.filter((name) => environment[name] === undefined).map((name) => `${name} is not set`),
+  ];
+  if (missing.length === 0) return;
+  const otherwise = '(LINKA_SANDBOX=1 starts a sandbox with simulators; never on the database of a shop)';
+  throw new ConfigurationError([...missing, otherwise].join('\n'));
+}
+
+/**
+ * What may not start: a sandbox that others may reach or share, unless LINKA_SANDBOX=1; a shop without its address, its
+ * payment gateway, its mail server or its key of drafts. Throws ConfigurationError.
+ */
+export const refuseUnsafe = (configuration: Configuration, environment: Environment): void =>
+  configuration.sandbox
+    ? refuseOpenSandbox(configuration, environment)
+    : refuseIncompleteShop(configuration, environment);

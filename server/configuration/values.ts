@@ -1,0 +1,68 @@
+import { statSync } from 'node:fs';
+import * as v from 'valibot';
+
+/** The kinds of values that environment variables have. A message goes on after the variable's name. */
+
+export const Flag = v.optional(
+  v.pipe(
+    v.picklist(['0', '1'], 'must be 0 or 1'),
+    v.transform((value) => value === '1'),
+  ),
+);
+
+export const Text = v.pipe(v.string(), v.regex(/^\S(?:.*\S)?$/, 'must not begin or end with a blank, and is one line'));
+
+const portNumber = 'must be a number from 1 to 65535';
+export const Port = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,5}$/, portNumber),
+  v.transform(Number),
+  v.minValue(1, portNumber),
+  v.maxValue(65_535, portNumber),
+);
+
+export const Token = v.pipe(
+  v.string(),
+  v.regex(/^[\w.~+/-]{16,}=*$/, 'must be a token of at least 16 letters, digits or ._~+/-'),
+);
+
+/** A name or a number that a company has given to the shop. */
+export const GivenName = v.pipe(v.string(), v.regex(/^[\w-]+$/, 'must have letters, digits, _ and - only'));
+
+const urlOf = (text: string): URL | undefined =>
+  /^https?:\/\/[^\s#]+$/i.test(text) && URL.canParse(text) ? new URL(text) : undefined;
+const hasNoUser = ({ username, password }: URL): boolean => username === '' && password === '';
+
+const isAddress = (text: string): boolean => {
+  const url = urlOf(text);
+  return url !== undefined && hasNoUser(url);
+};
+/** Where a call or a browser goes; no slash at the end. */
+export const Address = v.pipe(
+  v.string(),
+  v.check(isAddress, 'must be an address such as https://service.example, without a user and a #'),
+  v.transform((address) => address.replace(/\/+$/, '')),
+);
+
+/** An address that paths are put behind; no slash at the end. */
+export const BaseAddress = v.pipe(
+  Address,
+  v.check((address) => !address.includes('?'), 'must be an address such as https://service.example, without a ?'),
+);
+
+const isOrigin = (text: string): boolean => {
+  const url = urlOf(text);
+  return url !== undefined && hasNoUser(url) && url.pathname === '/' && !text.includes('?');
+};
+/** Scheme, host and port. */
+export const Origin = v.pipe(
+  v.string(),
+  v.check(isOrigin, 'must be an address such as https://shop.example, without a path, a user, a ? and a #'),
+  v.transform((address) => new URL(address).origin),
+);
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+export const Folder = v.pipe(
+  v.string(),
+  v.check(isFolder, ({ input }) => `must be a folder: ${input} is none`),
+);
