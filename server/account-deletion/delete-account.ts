@@ -1,7 +1,7 @@
 import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
 import { eraseAttachments } from '../attachments/erase-attachments.ts';
 import { refuseEmptyPassword } from '../auth/check-credentials.ts';
-import { claimLogin } from '../auth/login-attempts.ts';
+import { countWrongPasswords } from '../auth/login-attempts.ts';
 import { hashUnknownPassword, verifyPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { eq } from '../db/orm.ts';
@@ -27,16 +27,15 @@ type SystemCall = Pick<DeleteCall, 'services' | 'now' | 'today'>;
  * The password must be given again; a wrong one counts like a failed log-in. Throws ApiError INVALID_PASSWORD,
  * TOO_MANY_ATTEMPTS.
  */
-async function checkPassword({ body, caller, services, address, now }: DeleteCall): Promise<void> {
-  const { database, settings } = services;
-  const figures = await settings.figures(database);
-  const succeed = await claimLogin(database, { username: caller.username, address }, figures, now);
-  const [account] = await database
-    .select({ passwordHash: customerAccounts.passwordHash })
-    .from(customerAccounts)
-    .where(eq(customerAccounts.id, caller.accountId));
-  if (!(await verifyPassword(account?.passwordHash, body.password))) throw new ApiError('INVALID_PASSWORD');
-  await succeed();
+async function checkPassword(call: DeleteCall): Promise<void> {
+  const { body, caller, services } = call;
+  await countWrongPasswords(call, caller.username, async () => {
+    const [account] = await services.database
+      .select({ passwordHash: customerAccounts.passwordHash })
+      .from(customerAccounts)
+      .where(eq(customerAccounts.id, caller.accountId));
+    if (!(await verifyPassword(account?.passwordHash, body.password))) throw new ApiError('INVALID_PASSWORD');
+  });
 }
 
 /** What is decided before the transaction begins. */

@@ -13,6 +13,7 @@ import {
   cartItems,
   customerAccounts,
   idempotencyKeys,
+  knownOrigins,
   lapsedCartItems,
   linkNotices,
   logIns,
@@ -85,6 +86,7 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
     ),
     sent_mails: await erase(transaction, sentMails, eq(sentMails.accountId, accountId)),
     log_ins: await erase(transaction, logIns, eq(logIns.accountId, accountId)),
+    known_origins: await erase(transaction, knownOrigins, eq(knownOrigins.accountId, accountId)),
     account_events: await erase(transaction, accountEvents, eq(accountEvents.accountId, accountId)),
     bank_card_tokenizations: await erase(
       transaction,

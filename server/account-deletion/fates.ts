@@ -30,6 +30,11 @@ export const fates: readonly Fate[] = [
   fate('sent_mails', 'ERASED', 'Which mails were sent, without their content; otherwise kept for twelve months.'),
   fate('log_ins', 'ERASED', 'When and with which browser the account logged in; otherwise kept for twelve months.'),
   fate(
+    'known_origins',
+    'ERASED',
+    'Marks of the browsers and networks from which the account logged in; otherwise kept for a year after the last time, those of networks for 90 days.',
+  ),
+  fate(
     'account_events',
     'ERASED',
     'What has happened to the account; from the events of other accounts its name, and name and numbers of its customer, are removed; otherwise kept for two years.',

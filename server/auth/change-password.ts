@@ -9,6 +9,7 @@ import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { checkChosenPassword } from './check-credentials.ts';
 import { claimRequest } from './claim-request.ts';
+import { rememberOrigins } from './known-origins.ts';
 import { forgetLoginFailures } from './login-attempts.ts';
 import { findToken, useToken, voidTokens } from './mailed-tokens.ts';
 import type { MailedToken } from './mailed-tokens.ts';
@@ -66,10 +67,10 @@ async function findWorkingToken(database: Database, token: string, now: Date): P
 
 /**
  * Changes the password by a mailed token (PWD-02). The token also proves the e-mail address, so the account is
- * verified.
+ * verified, and who has it can log in at once, however many wrong passwords there were (VIS-02).
  */
 const changePasswordRoute = route(changePassword, 'own', async (call) => {
-  const { body, now, address } = call;
+  const { body, now } = call;
   const { database, credentials } = call.services;
   checkChosenPassword(body.password);
   await claimRequest(call, 'changePassword', body.token);
@@ -82,7 +83,9 @@ const changePasswordRoute = route(changePassword, 'own', async (call) => {
     return setPassword(transaction, accountId, { passwordHash, keptTokenId: null }, now);
   });
   credentials.forget(accountId);
-  if (username !== undefined) await forgetLoginFailures(database, { username, address });
+  if (username === undefined) return undefined;
+  await forgetLoginFailures(call, username);
+  await rememberOrigins(call, accountId);
   return undefined;
 });
 

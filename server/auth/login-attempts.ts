@@ -1,44 +1,83 @@
-import type { Database } from '../db/database.ts';
+import { ApiError } from '../errors/api-error.ts';
+import type { Caller } from '../http/route.ts';
 import type { FigureName } from '../settings/figures.ts';
-import { attemptSubject, claimAttempt, forgetAttempts, withdrawAttempt } from './attempts.ts';
+import { attemptSubject, forgetAttempts } from './attempts.ts';
+import type { AttemptLimit } from './attempts.ts';
+import { countFailures } from './count-failures.ts';
+import { findAccount } from './find-account.ts';
+import { knownOriginsOf } from './known-origins.ts';
+import type { CallFrom } from './known-origins.ts';
 
-/** Who tries to log in, and from where. */
-export interface LoginAttempt {
-  readonly username: string;
-  readonly address: string;
+/** The call by which a password is given; `caller` when who calls has logged in before. */
+type PasswordCall = CallFrom & { readonly caller: Caller | undefined };
+
+/** What the wrong passwords for an account are counted by. */
+const subjectsOf = (username: string, { address, device }: Pick<CallFrom, 'address' | 'device'>) => {
+  const account = username.toLowerCase();
+  return {
+    account: attemptSubject('loginAccount', account),
+    pair: attemptSubject('login', account, address),
+    device: attemptSubject('loginDevice', account, device ?? ''),
+    network: attemptSubject('login', address),
+  };
+};
+
+interface Limits {
+  /** Few failures are allowed; a right password deletes them. */
+  readonly own: readonly AttemptLimit[];
+  /** Many failures are allowed; a right password leaves those before. */
+  readonly shared: readonly AttemptLimit[];
 }
 
-const pairOf = ({ username, address }: LoginAttempt): string =>
-  attemptSubject('login', username.toLowerCase(), address);
+async function limitsOf(
+  call: PasswordCall,
+  username: string,
+  figures: Readonly<Record<FigureName, number>>,
+): Promise<Limits> {
+  const windowMinutes = figures.LOGIN_FAILURES_WINDOW_IN_MINUTES;
+  const few = (subject: string): AttemptLimit => ({ subject, allowed: figures.LOGIN_FAILURES_ALLOWED, windowMinutes });
+  const subjects = subjectsOf(username, call);
+  const pair = few(subjects.pair);
+  const network = { subject: subjects.network, allowed: figures.LOGIN_FAILURES_ALLOWED_PER_ADDRESS, windowMinutes };
+  // A stolen token guesses no more from many networks.
+  if (call.caller !== undefined)
+    return { own: [few(attemptSubject('loginToken', call.caller.tokenId)), pair], shared: [network] };
+  const account = await findAccount(call.services.database, username);
+  const known = await knownOriginsOf(call, account?.id);
+  if (known.has('DEVICE')) return { own: [few(subjects.device)], shared: [] };
+  const ofAccount = {
+    subject: subjects.account,
+    allowed: figures.LOGIN_FAILURES_ALLOWED_PER_ACCOUNT,
+    windowMinutes: figures.LOGIN_FAILURES_PER_ACCOUNT_WINDOW_IN_MINUTES,
+  };
+  return { own: [pair], shared: known.has('NETWORK') ? [network] : [network, ofAccount] };
+}
+
+const isWrongPassword = (error: unknown): boolean =>
+  error instanceof ApiError && (error.errorName === 'INVALID_CREDENTIALS' || error.errorName === 'INVALID_PASSWORD');
 
 /**
- * Counts a log-in before the password is checked. Few failures are allowed for one account from one network address,
- * many from one address for all accounts together. Throws ApiError TOO_MANY_ATTEMPTS.
- * @returns a function to call when the password was correct: it deletes the attempt and earlier failures
+ * Checks a password (VIS-02). Few wrong ones are allowed for an account from one network, many from a network for all
+ * accounts, and some, by a slower limit, for an account from wherever it has not logged in before; from a browser where it
+ * has, few, and nothing else counts. A username without an account counts in the same way. Throws what `check` throws, and
+ * ApiError TOO_MANY_ATTEMPTS.
+ * @param check throws ApiError INVALID_CREDENTIALS or INVALID_PASSWORD for a wrong password
  */
-export async function claimLogin(
-  database: Database,
-  attempt: LoginAttempt,
-  figures: Readonly<Record<FigureName, number>>,
-  now: Date,
-): Promise<() => Promise<void>> {
-  const windowMinutes = figures.LOGIN_FAILURES_WINDOW_IN_MINUTES;
-  const pair = pairOf(attempt);
-  const limits = [
-    { subject: pair, allowed: figures.LOGIN_FAILURES_ALLOWED, windowMinutes },
-    {
-      subject: attemptSubject('login', attempt.address),
-      allowed: figures.LOGIN_FAILURES_ALLOWED_PER_ADDRESS,
-      windowMinutes,
-    },
-  ];
-  const counted = await claimAttempt(database, limits, now);
-  return async () => {
-    await withdrawAttempt(database, counted);
-    await forgetAttempts(database, pair);
-  };
+export async function countWrongPasswords<Result>(
+  call: PasswordCall,
+  username: string,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  const { database, settings } = call.services;
+  const { own, shared } = await limitsOf(call, username, await settings.figures(database));
+  const attempt = { make: check, failed: isWrongPassword };
+  const result = await countFailures(database, [...own, ...shared], call.now, attempt);
+  for (const { subject } of own) await forgetAttempts(database, subject);
+  return result;
 }
 
-/** Deletes the counted failures of an account from a network address. */
-export const forgetLoginFailures = (database: Database, attempt: LoginAttempt): Promise<void> =>
-  forgetAttempts(database, pairOf(attempt));
+/** Deletes the counted failures of an account, from wherever they came, so that no limit of its own refuses a log-in from here. */
+export async function forgetLoginFailures(call: CallFrom, username: string): Promise<void> {
+  const { account, pair, device } = subjectsOf(username, call);
+  for (const subject of [account, pair, device]) await forgetAttempts(call.services.database, subject);
+}

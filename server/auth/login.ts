@@ -10,7 +10,8 @@ import type { Call, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { refuseEmptyPassword, refuseEmptyUsername } from './check-credentials.ts';
 import { usernameIs } from './find-account.ts';
-import { claimLogin } from './login-attempts.ts';
+import { rememberOrigins } from './known-origins.ts';
+import { countWrongPasswords } from './login-attempts.ts';
 import { recordLogIn } from './record-log-in.ts';
 
 async function findWithCustomer(database: Database, username: string) {
@@ -28,17 +29,17 @@ async function findWithCustomer(database: Database, username: string) {
 
 type LoginCall = Call<typeof login> | Call<typeof mapPhoneLogin>;
 
-async function authenticate({ body, services, address, now }: LoginCall) {
-  const username = body.username.trim();
-  const { database, settings } = services;
-  const figures = await settings.figures(database);
-  const succeed = await claimLogin(database, { username, address }, figures, now);
-  const found = await findWithCustomer(database, username);
-  const proved = await verifyPassword(found?.account.passwordHash, body.password);
-  if (found === undefined || !proved) throw new ApiError('INVALID_CREDENTIALS');
-  await succeed();
+async function authenticate(call: LoginCall) {
+  const { username, password } = call.body;
+  const { database } = call.services;
+  const found = await countWrongPasswords(call, username.trim(), async () => {
+    const row = await findWithCustomer(database, username.trim());
+    const proved = await verifyPassword(row?.account.passwordHash, password);
+    if (row === undefined || !proved) throw new ApiError('INVALID_CREDENTIALS');
+    return row;
+  });
   if (!found.account.verified) throw new ApiError('CUSTOMER_ACCOUNT_NOT_VERIFIED');
-  return { ...found, tokenLifetime: figures.TOKEN_LIFETIME_IN_MINUTES };
+  return found;
 }
 
 /** Seconds until the cart expires; null for an expired cart, which counts as empty (CRT-02, CRT-03). */
@@ -50,13 +51,15 @@ function cartLifetimeOf(expiresAt: Date | null, now: Date): number | null {
 async function logIn(call: LoginCall, telephoneApplication: boolean): Promise<LoginResult> {
   refuseEmptyUsername(call.body.username);
   refuseEmptyPassword(call.body.password);
-  const { account, customer, tokenLifetime } = await authenticate(call);
+  const { account, customer } = await authenticate(call);
   const { id: accountId, username, credentialsVersion, role } = account;
   const holder = { accountId, username, credentialsVersion, isStaff: role === 'OPERATOR' };
   const { services, now, userAgent } = call;
+  const tokenLifetime = await services.settings.figure(services.database, 'TOKEN_LIFETIME_IN_MINUTES');
   const { token, ...signed } = await services.tokens.sign(holder, tokenLifetime);
   const made = { accountId, credentialsVersion, userAgent, telephoneApplication, ...signed };
   await recordLogIn(services.database, made, now);
+  await rememberOrigins(call, accountId);
   return {
     token,
     customerAccountId: accountId,

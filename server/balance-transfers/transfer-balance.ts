@@ -3,13 +3,12 @@ import type { TransferredBalance } from '../../contract/endpoints/balance-transf
 import { oldCardDigits, oldCardNumberProblem } from '../../rules/old-card-number.ts';
 import { errorOfRefusal, transferTransitions } from '../../rules/transfer-transitions.ts';
 import type { TransferError } from '../../rules/transfer-transitions.ts';
-import { withdrawAttempt } from '../auth/attempts.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
-import { claimSearch } from './claim-search.ts';
 import { continueTransfer } from './continue-transfer.ts';
+import { countMisses } from './count-misses.ts';
 import { findReceivingWallet } from './receiving-wallet.ts';
 import type { ReceivingWallet } from './receiving-wallet.ts';
 import { beginTransfer, findKeyedTransfer, findOpenTransfer, markOf } from './transfer-store.ts';
@@ -46,19 +45,15 @@ const maximumOf = ({ services, database }: TransferCall): Promise<number> =>
  * What the old card holds, in minor units; null = it is not known. Only a search without success counts. Throws ApiError
  * OLD_CARD_SYSTEM_UNAVAILABLE; nothing has happened then.
  */
-async function searchOldCard(call: TransferCall, { cardNumber, wallet }: Wish): Promise<number | null> {
-  const { database, services } = call;
-  const counted = await claimSearch(call);
-  const balance = await services.oldCardSystem
-    .balanceOf({ cardNumber, ...wallet.holder })
-    .catch(async (error: unknown) => {
+function searchOldCard(call: TransferCall, { cardNumber, wallet }: Wish): Promise<number | null> {
+  const { oldCardSystem, logger } = call.services;
+  return countMisses(call, () =>
+    oldCardSystem.balanceOf({ cardNumber, ...wallet.holder }).catch((error: unknown) => {
       if (!(error instanceof GatewayUnavailable)) throw error;
-      services.logger.warn({ reason: error.reason }, 'the old card system is unavailable');
-      await withdrawAttempt(database, counted);
+      logger.warn({ reason: error.reason }, 'the old card system is unavailable');
       throw new ApiError('OLD_CARD_SYSTEM_UNAVAILABLE');
-    });
-  if (balance !== null) await withdrawAttempt(database, counted);
-  return balance;
+    }),
+  );
 }
 
 /** The answer about a transfer, once it has gone as far as is possible now. */

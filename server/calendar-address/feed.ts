@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { attemptLimits } from '../auth/attempt-limits.ts';
 import { claimAttempt } from '../auth/attempts.ts';
 import type { CalendarSubject } from '../credentials/calendar-tokens.ts';
-import { addressOf } from '../http/address.ts';
+import { callerNetwork } from '../http/address.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from '../services/services.ts';
 import { isUnchanged } from './is-unchanged.ts';
@@ -70,7 +70,7 @@ export function feedApp(services: Services): Hono<AppEnv> {
   app.get('/:fileName', async (context) => {
     const now = services.clock.now();
     const subject = await subjectOf(services, context.req.param('fileName'));
-    await claimFetch(services, subject, { address: addressOf(context, services.configuration.trustProxy), now });
+    await claimFetch(services, subject, { address: callerNetwork(context, services.configuration.trustProxy), now });
     const calendar = subject && (await publishCalendar(services, subject, now));
     if (calendar === undefined) return context.text('There is no calendar at this address.\n', 404, privateHeaders);
     return answer(context, calendar);

@@ -13,7 +13,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { registeredCustomer } from './check-managing.ts';
-import { claimConnection } from './claim-connection.ts';
+import { countRefusedConnections } from './count-refused-connections.ts';
 import { identifyCard } from './identify-card.ts';
 import type { IdentifiedCard } from './identify-card.ts';
 import { lockCustomerAndAccount, readCustomer, readLinkFacts } from './link-facts.ts';
@@ -115,12 +115,9 @@ async function connectInTransaction(call: ConnectCall, mode: ConnectMode, number
 
 async function connect(call: ConnectCall, mode: ConnectMode) {
   const numbers = soundNumbers(mode, call.body);
-  const succeeded = await claimConnection(call, numbers.cardNumber);
-  const connected = await call.services.database.transaction((database) =>
-    connectInTransaction({ ...call, database }, mode, numbers),
+  return countRefusedConnections(call, numbers.cardNumber, () =>
+    call.services.database.transaction((database) => connectInTransaction({ ...call, database }, mode, numbers)),
   );
-  await succeeded();
-  return connected;
 }
 
 /** The holder of an existing card becomes the account's own customer (CON-01). */

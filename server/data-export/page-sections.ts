@@ -264,6 +264,15 @@ const logInsSection = ({ logIns }: DataExport, { say, moment, answer, none }: Te
   ]),
 });
 
+const originsSection = ({ knownOrigins }: DataExport, { say, moment }: Texts): Section => ({
+  id: 'known-origins',
+  heading: say('exportPage.knownOrigins'),
+  note: say('exportPage.knownOrigins.note'),
+  empty: say('exportPage.empty'),
+  columns: [say('exportPage.origin'), say('exportPage.lastUsed')],
+  rows: knownOrigins.map(({ kind, lastUsed }) => [say(`exportPage.origin.${kind}`), moment(lastUsed)]),
+});
+
 const eventsSection = ({ accountEvents }: DataExport, { say, moment, none }: Texts, months: number): Section => ({
   id: 'events',
   heading: say('exportPage.events'),
@@ -293,6 +302,7 @@ export function sectionsOf(data: DataExport, figures: Readonly<Record<FigureName
     consentsSection(data, texts),
     mailsSection(data, texts, figures.SENT_MAIL_RECORDS_KEPT_IN_MONTHS),
     logInsSection(data, texts, figures.LOG_IN_RECORDS_KEPT_IN_MONTHS),
+    originsSection(data, texts),
     eventsSection(data, texts, figures.ACCOUNT_EVENTS_KEPT_IN_MONTHS),
   ];
 }

@@ -8,7 +8,14 @@ import { readManagingAccounts } from '../customer-account-links/list-managing-ac
 import { findOwnCustomer } from '../customers/customer.ts';
 import type { Database } from '../db/database.ts';
 import { asc, desc, eq } from '../db/orm.ts';
-import { calendarAddresses, customerAccounts, logIns, notificationSettings, sentMails } from '../db/schema.ts';
+import {
+  calendarAddresses,
+  customerAccounts,
+  knownOrigins,
+  logIns,
+  notificationSettings,
+  sentMails,
+} from '../db/schema.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
 import type { Services } from '../services/services.ts';
@@ -129,6 +136,15 @@ async function readLogIns({ database, accountId }: Reader): Promise<DataExport['
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
+async function readKnownOrigins({ database, accountId }: Reader): Promise<DataExport['knownOrigins']> {
+  const rows = await database
+    .select({ kind: knownOrigins.kind, seenAgain: knownOrigins.seenAgain, lastUsed: knownOrigins.lastUsed })
+    .from(knownOrigins)
+    .where(eq(knownOrigins.accountId, accountId))
+    .orderBy(desc(knownOrigins.lastUsed), desc(knownOrigins.id));
+  return rows.map((row) => ({ ...row, lastUsed: row.lastUsed.toISOString() }));
+}
+
 async function readAll(
   reader: Reader,
   account: Account,
@@ -157,6 +173,7 @@ async function readAll(
     consents: await readConsents(reader, account, { cards, cardApplications }),
     sentMails: await readSentMails(reader),
     logIns: await readLogIns(reader),
+    knownOrigins: await readKnownOrigins(reader),
     accountEvents: await readRecorded(database, accountId),
   };
   return { data, invoices, attachments: [...attachments, ...drafts.files] };

@@ -5,8 +5,9 @@ import { ApiError } from '../errors/api-error.ts';
 import { localeOf } from '../i18n/locale-of.ts';
 import type { Services } from '../services/services.ts';
 import { localDay } from '../time/clock.ts';
-import { addressOf } from './address.ts';
+import { callerNetwork } from './address.ts';
 import type { AppEnv } from './app-env.ts';
+import { deviceOf } from './device-cookie.ts';
 import { keyOwners, oncePerKey } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import type { Input } from './read-input.ts';
@@ -15,7 +16,7 @@ import type { Call, Caller, Route } from './route.ts';
 type AnyCall = Omit<Call<Route['endpoint']>, 'caller'> & { readonly caller: Caller | undefined };
 
 /** What a call has besides its input. */
-type Serving = Pick<AnyCall, 'caller' | 'confirmAccount' | 'requestId' | 'repeats'>;
+type Serving = Pick<AnyCall, 'caller' | 'confirmAccount' | 'requestId' | 'repeats' | 'rememberDevice'>;
 
 function keyOf(context: Context<AppEnv>, route: Route): string | undefined {
   const key = route.endpoint.creates === true ? context.req.header('idempotency-key') : undefined;
@@ -64,10 +65,12 @@ async function callOf(
     today: localDay(now),
     locale: localeOf(context.req.header('accept-language'), await services.settings.languages(services.database)),
     requestId: given.requestId,
-    address: addressOf(context, services.configuration.trustProxy),
+    address: callerNetwork(context, services.configuration.trustProxy),
+    device: deviceOf(context),
     userAgent: context.req.header('user-agent') ?? null,
     idempotencyKey: keyOf(context, route),
     repeats: given.repeats,
+    rememberDevice: given.rememberDevice,
   };
 }
 

@@ -9,6 +9,7 @@ import type { AppEnv } from './app-env.ts';
 import { authenticate } from './authenticate.ts';
 import type { Authenticated } from './authenticate.ts';
 import type { CallInterceptor } from './call-interceptor.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { errorBody } from './error-answer.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
@@ -74,8 +75,12 @@ async function answer(serving: Serving): Promise<Response> {
     const repeats = (): void => {
       headers[repeatedHeader] = 'true';
     };
+    const rememberDevice = (device: string): void => {
+      headers['set-cookie'] = deviceCookie(device, services.configuration.publicUrl);
+    };
     const { caller, confirmAccount } = authenticated;
-    const body = await runRoute(context, route, services, { caller, confirmAccount, requestId, repeats });
+    const serve = { caller, confirmAccount, requestId, repeats, rememberDevice };
+    const body = await runRoute(context, route, services, serve);
     await authenticated.confirmUnlessDone();
     const status = endpoint.response === undefined ? 204 : 200;
     return await answerCall(context, status, status === 204 ? undefined : body, headers, endpoint.file);

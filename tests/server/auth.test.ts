@@ -84,38 +84,6 @@ describe('log-in', () => {
   });
 });
 
-describe('too many failures', () => {
-  test('the eleventh attempt within 15 minutes is refused, also with the right password; later it is not', async () => {
-    const { username } = await freshAccount(server, 'adult');
-    for (let failure = 0; failure < 10; failure += 1) {
-      await refusal(server, login, 'INVALID_CREDENTIALS', as(username, 'wrong'));
-      server.clock.advance(1000);
-    }
-    const refused = await refusal(server, login, 'TOO_MANY_ATTEMPTS', as(username));
-    expect(refused.metadata).toEqual({ retryAfter: 15 * 60 - 10 });
-    const answer = await send(server, login, as(username));
-    expect(answer.headers.get('retry-after')).toBe('890');
-    server.clock.advance(890_000);
-    await call(server, login, as(username));
-  });
-
-  test('attempts at the same time cannot exceed the limit', async () => {
-    const { username } = await freshAccount(server, 'adult');
-    const answers = await Promise.all(Array.from({ length: 25 }, () => send(server, login, as(username, 'wrong'))));
-    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
-    expect(statuses).toEqual([...Array<number>(10).fill(401), ...Array<number>(15).fill(429)]);
-  });
-
-  test('a successful log-in deletes earlier failures', async () => {
-    const { username } = await freshAccount(server, 'adult');
-    for (let round = 0; round < 2; round += 1) {
-      for (let failure = 0; failure < 9; failure += 1)
-        await refusal(server, login, 'INVALID_CREDENTIALS', as(username, 'x'));
-      await call(server, login, as(username));
-    }
-  });
-});
-
 describe('token', () => {
   const own = (token: string | undefined) => ({ token });
 

@@ -85,6 +85,11 @@ const rows: readonly (readonly [what: string, ...figures: readonly (FigureName |
     'LOGIN_FAILURES_WINDOW_IN_MINUTES',
   ],
   [
+    'failed log-ins of an account from everywhere that it does not know',
+    'LOGIN_FAILURES_ALLOWED_PER_ACCOUNT',
+    'LOGIN_FAILURES_PER_ACCOUNT_WINDOW_IN_MINUTES',
+  ],
+  [
     'requests to manage a card: the requesting account; IP address',
     'REQUESTS_ALLOWED_PER_ACCOUNT',
     'REQUESTS_ALLOWED_PER_ADDRESS',
