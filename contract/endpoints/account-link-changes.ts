@@ -37,5 +37,6 @@ export const setAssignedAccount = endpoint({
     'CUSTOMER_ALREADY_ASSIGNED',
     'CUSTOMER_WITHOUT_PARENT',
     'PARENT_AND_OWNER_DIFFER',
+    'MAXIMUM_PEOPLE_REACHED',
   ],
 });

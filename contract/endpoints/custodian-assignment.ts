@@ -20,5 +20,7 @@ export const assignCustodian = endpoint({
     'INVALID_CUSTODIAN',
     'CUSTODIAN_IS_REQUIRED',
     'CUSTOMER_NOT_UNIQUE_CUSTODIAN',
+    'MAXIMUM_PEOPLE_REACHED',
+    'TOO_MANY_ATTEMPTS',
   ],
 });

@@ -66,6 +66,8 @@ export const createCustomer = endpoint({
     'TOO_YOUNG_FOR_REGISTERED_ACCOUNT',
     'TOO_OLD_FOR_ASSIGNED_ACCOUNT',
     'INVALID_ACCOUNT',
+    'MAXIMUM_PEOPLE_REACHED',
+    'TOO_MANY_ATTEMPTS',
     'IDEMPOTENCY_KEY_REUSED',
   ],
 });
@@ -92,5 +94,7 @@ export const updateCustomer = endpoint({
     'TOO_YOUNG_FOR_REGISTERED_ACCOUNT',
     'TOO_OLD_FOR_ASSIGNED_ACCOUNT',
     'INVALID_ACCOUNT',
+    'MAXIMUM_PEOPLE_REACHED',
+    'TOO_MANY_ATTEMPTS',
   ],
 });

@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import { oldCardNumberProblem } from '../../rules/old-card-number.ts';
 import { isPassing } from '../failure-kinds.ts';
 import type { Failure } from '../failure.ts';
-import { minutesUntilRetry } from '../retry-after.ts';
 import type { balanceTransferMachine } from './balance-transfer.machine.ts';
 import type { BalanceTransferContext } from './balance-transfer.types.ts';
 
@@ -23,7 +22,7 @@ function refusalOf({ failure }: BalanceTransferContext) {
   if (failure === null || ofNumber.has(nameOf(failure))) return null;
   const { maximum } = failure.metadata;
   return {
-    failure: { ...failure, metadata: { ...failure.metadata, minutes: minutesUntilRetry(failure) } },
+    failure,
     /** What the wallet may hold at most, in minor units; null = that is not the reason. */
     maximum: typeof maximum === 'number' ? maximum : null,
     isUnsure: isPassing(failure) && failure.name !== 'OLD_CARD_SYSTEM_UNAVAILABLE',

@@ -7,6 +7,7 @@ const steps: Readonly<Record<string, EnteredStep>> = {
   INVALID_PHOTO: 'personalData',
   TOO_YOUNG_FOR_REGISTERED_ACCOUNT: 'personalData',
   TOO_OLD_FOR_ASSIGNED_ACCOUNT: 'personalData',
+  MAXIMUM_PEOPLE_REACHED: 'personalData',
   CUSTOMER_NOT_UNIQUE_CUSTODIAN: 'custodian',
   CUSTODIAN_IS_REQUIRED: 'custodian',
   INVALID_CUSTOMER_PROFILE: 'cardData',

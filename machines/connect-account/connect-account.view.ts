@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import { numberProblems, type CardNumbers, type ConnectMode, type NumberProblem } from '../../rules/connect-account.ts';
 import type { Failure } from '../failure.ts';
 import { numbered } from '../numbered.ts';
-import { minutesUntilRetry } from '../retry-after.ts';
 import type { connectAccountMachine } from './connect-account.machine.ts';
 import type { ConnectAccountContext } from './connect-account.types.ts';
 
@@ -24,11 +23,10 @@ function fieldOf({ failure, applicationNumber }: ConnectAccountContext): Field |
 function told(context: ConnectAccountContext, failure: Failure, mode: ConnectMode): Told {
   const { metadata } = numbered(failure);
   const asksNumber = fieldOf(context) === 'applicationNumber';
-  const minutes = failure.name === 'TOO_MANY_ATTEMPTS' ? { minutes: minutesUntilRetry(failure) } : {};
   return {
     ...failure,
     name: asksNumber ? 'APPLICATION_NUMBER_NEEDED' : failure.name,
-    metadata: { ...metadata, ...minutes, mode },
+    metadata: { ...metadata, mode },
   };
 }
 

@@ -1,11 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failure } from '../failure.ts';
-import { minutesUntilRetry } from '../retry-after.ts';
 import type { dataExportMachine } from './data-export.machine.ts';
-
-/** The failure with the minutes that its text names, if it has to be waited for. */
-const timed = (failure: Failure): Failure =>
-  failure.name === 'TOO_MANY_ATTEMPTS' ? { ...failure, metadata: { minutes: minutesUntilRetry(failure) } } : failure;
 
 /** The key of the button that downloads, under `dataExport`. */
 function labelOf(snapshot: SnapshotFrom<typeof dataExportMachine>): 'download' | 'again' | 'retry' {
@@ -21,6 +15,6 @@ export const dataExportView = (snapshot: SnapshotFrom<typeof dataExportMachine>)
     canCancel: snapshot.can({ type: 'cancel' }),
     label: labelOf(snapshot),
     savedFile: snapshot.matches('saved') ? fileName : null,
-    failure: failure === null ? null : timed(failure),
+    failure,
   };
 };

@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
 import { eMailProblem, typedEMail } from '../e-mail-problem.ts';
-import { minutesUntilRetry } from '../retry-after.ts';
 import type { eMailRequestMachine } from './e-mail-request.machine.ts';
 import type { Mail } from './e-mail-request.types.ts';
 
@@ -15,7 +14,7 @@ const errorsOfField: Readonly<Record<Mail, readonly string[]>> = {
 /** What the page shows. Messages are named; the page looks up their texts under `errors` of its area. */
 export const eMailRequestView = (snapshot: SnapshotFrom<typeof eMailRequestMachine>) => {
   const { mail, eMail, demanded, failure } = snapshot.context;
-  const told = failure === null ? null : { name: failure.name, metadata: { minutes: minutesUntilRetry(failure) } };
+  const told = failure === null ? null : { name: failure.name, metadata: failure.metadata };
   const isOfField = told !== null && errorsOfField[mail].includes(told.name);
   const problem = demanded ? eMailProblem(eMail) : null;
   return {

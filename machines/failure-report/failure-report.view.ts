@@ -1,11 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { Failure } from '../failure.ts';
-import { minutesUntilRetry } from '../retry-after.ts';
 import type { failureReportMachine } from './failure-report.machine.ts';
-
-/** The failure with the minutes that its text names, if it has to be waited for. */
-const timed = (failure: Failure): Failure =>
-  failure.name === 'TOO_MANY_ATTEMPTS' ? { ...failure, metadata: { minutes: minutesUntilRetry(failure) } } : failure;
 
 /** What the offer to send what happened shows. Messages are names under `failureReport.errors`. */
 export const failureReportView = (snapshot: SnapshotFrom<typeof failureReportMachine>) => {
@@ -19,6 +13,6 @@ export const failureReportView = (snapshot: SnapshotFrom<typeof failureReportMac
     /** The text that is sent, while it can be looked at; null = it cannot. */
     ticket: snapshot.matches('reviewing') || snapshot.matches('sending') ? ticket : null,
     kept: snapshot.matches('sent') ? kept : null,
-    failure: failure === null ? null : timed(failure),
+    failure,
   };
 };

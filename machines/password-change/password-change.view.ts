@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { passwordFlaws } from '../../rules/password.ts';
 import { isPassing } from '../failure-kinds.ts';
-import { minutesUntilRetry } from '../retry-after.ts';
 import type { passwordChangeMachine } from './password-change.machine.ts';
 import { confirmationProblem, passwordProblem } from './password-change.problems.ts';
 
@@ -11,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
 function refusalOf(snapshot: Snapshot) {
   const { failure } = snapshot.context;
   if (!snapshot.matches('editing') || failure === null) return null;
-  return { name: failure.name, isUnsure: isPassing(failure), minutes: minutesUntilRetry(failure) };
+  return { name: failure.name, isUnsure: isPassing(failure), metadata: failure.metadata };
 }
 
 /** Why there is no form: the link cannot be used. */

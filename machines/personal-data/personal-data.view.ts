@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { birthDayOf } from '../../rules/person-fields.ts';
 import { shownProblems } from '../field-marks.ts';
-import { minutesUntilRetry } from '../retry-after.ts';
 import type { personalDataMachine } from './personal-data.machine.ts';
 import { isFilledIn, problemsOf } from './personal-data.problems.ts';
 import type { PersonalDataReport } from './personal-data.types.ts';
@@ -35,7 +34,7 @@ export const personalDataView = (snapshot: Snapshot) => {
     /** Why the check could not be made; null = it was made. */
     unchecked:
       snapshot.matches('unchecked') && context.failure !== null
-        ? { name: context.failure.name, metadata: { minutes: minutesUntilRetry(context.failure) } }
+        ? { name: context.failure.name, metadata: context.failure.metadata }
         : null,
   };
 };

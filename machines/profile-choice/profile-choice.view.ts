@@ -2,7 +2,6 @@ import type { SnapshotFrom } from 'xstate';
 import type { DateRange } from '../../rules/date-range.ts';
 import { addYears, dayBefore, wholeYears } from '../../rules/dates.ts';
 import { shownProblems } from '../field-marks.ts';
-import { minutesUntilRetry } from '../retry-after.ts';
 import type { profileChoiceMachine } from './profile-choice.machine.ts';
 import { chosenOf, isFilledIn, problemsOf, type ProfileChoiceProblem } from './profile-choice.problems.ts';
 import type { ProfileChoiceContext, ProfileReport } from './profile-choice.types.ts';
@@ -79,7 +78,7 @@ export const profileChoiceView = (snapshot: Snapshot) => {
     /** Why the register could not be asked; null = it was. */
     unchecked:
       snapshot.matches({ present: 'isicUnchecked' }) && context.failure !== null
-        ? { name: context.failure.name, metadata: { minutes: minutesUntilRetry(context.failure) } }
+        ? { name: context.failure.name, metadata: context.failure.metadata }
         : null,
     problems: shownProblems(problems, marksOf(context, problems)),
   };

@@ -3,7 +3,6 @@ import { longestReclamationNote } from '../../contract/entities/reclamation.ts';
 import { announcedLeft, charactersLeft, reclamationProblems } from '../../rules/reclamation.ts';
 import { isPassing } from '../failure-kinds.ts';
 import { shownProblems } from '../field-marks.ts';
-import { minutesUntilRetry } from '../retry-after.ts';
 import type { reclamationMachine } from './reclamation.machine.ts';
 
 /** What the dialog shows. Messages are names under `reclamation.errors`. */
@@ -20,10 +19,7 @@ export const reclamationView = (snapshot: SnapshotFrom<typeof reclamationMachine
     announced: announcedLeft(left),
     agreed,
     consentMissing: demanded && !agreed,
-    refusal:
-      failure === null
-        ? null
-        : { name: failure.name, metadata: { hours: Math.max(1, Math.ceil(minutesUntilRetry(failure) / 60)) } },
+    refusal: failure === null ? null : { name: failure.name, metadata: failure.metadata },
     /** Nobody knows whether it was filed nevertheless. */
     isUnsure: failure !== null && isPassing(failure),
     filing: snapshot.matches('filing'),

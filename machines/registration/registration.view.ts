@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { type PasswordFlaw, passwordFlaws } from '../../rules/password.ts';
 import { typedEMail } from '../e-mail-problem.ts';
-import { minutesUntilRetry } from '../retry-after.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import { problemsOf, refusedField, type RegistrationField } from './registration.problems.ts';
 
@@ -47,9 +46,7 @@ export const registrationView = (snapshot: Snapshot) => {
     /** Whether the address already has an account. */
     isKnown: failure?.name === 'CUSTOMER_EMAIL_NOT_UNIQUE',
     refusal:
-      failure === null || refusedField(failure) !== null
-        ? null
-        : { name: failure.name, metadata: { minutes: minutesUntilRetry(failure) } },
+      failure === null || refusedField(failure) !== null ? null : { name: failure.name, metadata: failure.metadata },
     busy: snapshot.hasTag('busy'),
     canSubmit: snapshot.can({ type: 'submit' }),
     /** The address to which the mail was sent; null until the account is created. */

@@ -3,13 +3,13 @@ import {
   createCardApplication,
   createVirtualCardApplication,
 } from '../../contract/endpoints/card-application-writes.ts';
+import { countingRefusals } from '../customers/counting-refusals.ts';
 import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { commonRequest, notHandedOver } from './application-request.ts';
 import { fileApplication } from './file-application.ts';
 
-/** The three kinds of cards that a customer can apply for (second specification, 7). */
-export const createApplicationRoutes: readonly Route[] = [
+const applicationRoutes: readonly Route[] = [
   route(createCardApplication, 'own', (call) => {
     const { carrierType, contactMeIfCardFound, keepPhoto, cardForFree } = call.body;
     const { recipientAddress = null, deliveryBranchOfficeId = null } = call.body;
@@ -27,3 +27,8 @@ export const createApplicationRoutes: readonly Route[] = [
     return fileApplication(call, createBankCardApplication, call.body, request);
   }),
 ];
+
+/** The three kinds of cards that a customer can apply for (second specification, 7). */
+export const createApplicationRoutes: readonly Route[] = applicationRoutes.map((each) =>
+  countingRefusals('checkIsicNumber', each),
+);

@@ -2,6 +2,7 @@ import { setAssignedAccount, setMainAccount } from '../../contract/endpoints/acc
 import { linkChangeRefusal } from '../../rules/account-links.ts';
 import type { LinkChange } from '../../rules/account-links.ts';
 import { recordForAccount } from '../account-events/record-event.ts';
+import { refuseMoreLinks } from '../customers/refuse-more-people.ts';
 import { and, eq } from '../db/orm.ts';
 import { accountLinks } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -47,6 +48,8 @@ async function change(call: ChangeCall, type: LinkChange): Promise<undefined> {
   if (link.type !== 'MANAGED') throw new ApiError('NOT_FOUND');
   const refusal = linkChangeRefusal(type, await readFacts(call, link));
   if (refusal !== null) throw new ApiError(refusal);
+  // Who becomes the own customer is the first one.
+  if (type === 'ASSIGNED') await refuseMoreLinks(call);
   // Like every own customer, this one cannot be cut off any more.
   const cancelable = type === 'REGISTERED' ? false : link.cancelable;
   const { database, caller, now } = call;

@@ -3,6 +3,8 @@ import type { AccountLinkType } from '../../contract/enumerations.ts';
 import { connectRefusal, normalizedNumbers, numberProblems, suitsMode } from '../../rules/connect-account.ts';
 import type { CardNumbers, ConnectMode } from '../../rules/connect-account.ts';
 import { recordForCustomer } from '../account-events/record-event.ts';
+import { countingRefusals } from '../customers/counting-refusals.ts';
+import { refuseMoreLinks } from '../customers/refuse-more-people.ts';
 import { isSamePerson } from '../customers/same-person.ts';
 import { refuseKnownPerson } from '../customers/unique-customer.ts';
 import type { Database } from '../db/database.ts';
@@ -63,6 +65,7 @@ async function refuse(call: ConnectCall, mode: ConnectMode, card: IdentifiedCard
     today,
   });
   if (refusal !== null) throw new ApiError(refusal);
+  await refuseMoreLinks(call);
   const { id, firstName, lastName, birthDay } = customer;
   // The rules accept no unknown birth date.
   const identity = { name: { firstName, lastName }, birthDay: birthDay ?? '' };
@@ -121,9 +124,13 @@ async function connect(call: ConnectCall, mode: ConnectMode) {
 }
 
 /** The holder of an existing card becomes the account's own customer (CON-01). */
-export const connectRegisteredAccountRoute = route(connectRegisteredAccount, 'own', (call) =>
-  connect(call, 'register'),
+export const connectRegisteredAccountRoute = countingRefusals(
+  'checkCustomer',
+  route(connectRegisteredAccount, 'own', (call) => connect(call, 'register')),
 );
 
 /** The holder of an existing card is assigned to the account (CON-01). */
-export const connectAssignedAccountRoute = route(connectAssignedAccount, 'own', (call) => connect(call, 'assign'));
+export const connectAssignedAccountRoute = countingRefusals(
+  'checkCustomer',
+  route(connectAssignedAccount, 'own', (call) => connect(call, 'assign')),
+);

@@ -12,6 +12,7 @@ import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { lockCustomer } from './change-customer.ts';
 import type { LockedCustomer } from './change-customer.ts';
+import { countingRefusals } from './counting-refusals.ts';
 import { custodianBirthDay } from './custodian.ts';
 import type { Custodian } from './custodian.ts';
 import { newCustodian } from './new-custodian.ts';
@@ -51,8 +52,7 @@ async function custodianOf(call: AssignCall): Promise<Custodian> {
   return { id: parentId, birthDay };
 }
 
-/** Gives a managed child a custodian (ASC-01). The same one once more changes nothing. */
-export const assignCustodianRoute = route(assignCustodian, 'write', async (call) => {
+const assignRoute = route(assignCustodian, 'write', async (call) => {
   const { database, caller, params, body, now } = call;
   const child = await lockCustomer(call, params.id);
   if (child.row.parentId !== null && child.row.parentId === body.parentId) return undefined;
@@ -62,3 +62,6 @@ export const assignCustodianRoute = route(assignCustodian, 'write', async (call)
   await recordForCustomer(database, child.row.id, caller, { kind: 'CUSTODIAN_ASSIGNED', at: now });
   return undefined;
 });
+
+/** Gives a managed child a custodian (ASC-01). The same one once more changes nothing. */
+export const assignCustodianRoute = countingRefusals('checkCustomer', assignRoute);

@@ -11,6 +11,7 @@ import { ApiError } from '../errors/api-error.ts';
 import { writeRoute } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { changeCustomer, lockCustomer } from './change-customer.ts';
+import { countingRefusals } from './counting-refusals.ts';
 import { custodianBirthDay, refuseAge } from './custodian.ts';
 import type { Custodian } from './custodian.ts';
 import { customerOfFlow, lockFlow } from './customer-of-flow.ts';
@@ -20,12 +21,13 @@ import { onlyGaps } from './only-gaps.ts';
 import { findOwnCustodian } from './own-custodians.ts';
 import type { SentPhoto } from './personal-data.ts';
 import { contactColumns, orNull, refuseIncompleteAddress, sentPhoto } from './personal-data.ts';
+import { claimNewPerson, refuseMoreLinks } from './refuse-more-people.ts';
 import { refuseUnsoundPerson } from './refuse-unsound-texts.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
 
 type CreateCall = Call<typeof createCustomer>;
 
-/** Two calls at once must not both find that the account has no own customer. */
+/** Two calls at once must not both find that the account has no own customer, or room for one more person. */
 const lockAccount = (transaction: Database, accountId: number) =>
   transaction
     .select({ id: customerAccounts.id })
@@ -84,6 +86,7 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   const own = await findOwnCustomer(call);
   const type = own === null && body.accountLinkType !== 'ASSIGNED' ? 'REGISTERED' : 'ASSIGNED';
   refuseOtherLink(call, type);
+  await refuseMoreLinks(call);
   const { name, birthDay } = body;
   const custodian = await custodianOf(call, own?.customer.id ?? null);
   await refuseAge(call, {
@@ -98,6 +101,7 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
     await linkPerson(database, { ...link, customerId: custodianOfChild.id });
     return handIn(call, custodianOfChild.id, photo);
   }
+  await claimNewPerson(call);
   await refuseKnownPerson(database, body, [], 'CUSTOMER_NOT_UNIQUE_CUSTOMER');
   const values = {
     ...name,
@@ -146,16 +150,18 @@ async function handIn(call: CreateCall, originId: number, photo: SentPhoto): Pro
   });
 }
 
-/**
- * Creates a customer, whose data the operator's staff has not checked yet: the own one of an account that has none, else
- * one that is assigned to it; an assigned one as well if the call says so. Who was handed in as the custodian of a child
- * becomes this customer. A child's custodian is the own customer, unless another one is named. With `originId` the
- * data are those of a customer whom the account has already; so are those of a flow that has created its customer.
- */
-export const createCustomerRoute = writeRoute(createCustomer, sentPhoto, async (call, photo) => {
+const createRoute = writeRoute(createCustomer, sentPhoto, async (call, photo) => {
   await refuseIncompleteAddresses(call);
   const { originId = null } = call.body;
   if (originId === null) refuseUnsoundPerson(call.body);
   if (asksNewCustodian(call.body)) refuseUnsoundPerson(call.body.parent, 'parent.');
   return originId === null ? create(call, photo) : handIn(call, originId, photo);
 });
+
+/**
+ * Creates a customer, whose data the operator's staff has not checked yet: the own one of an account that has none, else
+ * one that is assigned to it; an assigned one as well if the call says so. Who was handed in as the custodian of a child
+ * becomes this customer. A child's custodian is the own customer, unless another one is named. With `originId` the
+ * data are those of a customer whom the account has already; so are those of a flow that has created its customer.
+ */
+export const createCustomerRoute = countingRefusals('checkCustomer', createRoute);

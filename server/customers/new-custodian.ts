@@ -10,6 +10,7 @@ import type { Call } from '../http/route.ts';
 import type { Custodian } from './custodian.ts';
 import { findOwnCustodian } from './own-custodians.ts';
 import { contactColumns } from './personal-data.ts';
+import { claimNewPerson } from './refuse-more-people.ts';
 import { isSamePerson } from './same-person.ts';
 import { refuseKnownPerson } from './unique-customer.ts';
 
@@ -35,13 +36,15 @@ interface CustodianConditions {
 
 /**
  * A custodian who is not a customer of the account: a draft without a link to any account; or the child's custodian of
- * now or that of another child of the account, if it is the same person. Throws ApiError CUSTODIAN_IS_REQUIRED for who is too young, CUSTOMER_NOT_UNIQUE_CUSTODIAN.
+ * now or that of another child of the account, if it is the same person. Throws ApiError CUSTODIAN_IS_REQUIRED for who is
+ * too young, CUSTOMER_NOT_UNIQUE_CUSTODIAN, MAXIMUM_PEOPLE_REACHED.
  */
 export async function newCustodian(
-  { database: transaction, caller }: Pick<Call<typeof createCustomer>, 'database' | 'caller'>,
+  call: Pick<Call<typeof createCustomer>, 'database' | 'caller' | 'services' | 'now'>,
   wanted: NewCustodian,
   { currentId, birthDays }: CustodianConditions,
 ): Promise<Custodian> {
+  const { database: transaction, caller } = call;
   const { name, birthDay } = wanted;
   // Before a name is locked: nobody is old enough for a custodian and young enough for a child, so that no two calls lock
   // the same two people in different orders.
@@ -56,6 +59,7 @@ export async function newCustodian(
         .where(eq(customers.id, same.id));
     return { id: same.id, birthDay };
   }
+  await claimNewPerson(call);
   await refuseKnownPerson(transaction, wanted, [], 'CUSTOMER_NOT_UNIQUE_CUSTODIAN');
   const values = { ...name, birthDay, ...contactColumns(wanted), draft: true };
   const { id } = inserted(await transaction.insert(customers).values(values).returning({ id: customers.id }));

@@ -7,6 +7,7 @@ import { writeRoute } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { changeCustomer, lockCustomer } from './change-customer.ts';
 import type { LockedCustomer } from './change-customer.ts';
+import { countingRefusals } from './counting-refusals.ts';
 import type { Custodian } from './custodian.ts';
 import { newCustodian } from './new-custodian.ts';
 import { refuseIncompleteAddress, sentPhoto } from './personal-data.ts';
@@ -39,11 +40,7 @@ async function custodianOf(call: UpdateCall, { row }: LockedCustomer): Promise<C
   return newCustodian(call, parent, { currentId: row.parentId, birthDays: personalInfoCustodianBirthDays(today) });
 }
 
-/**
- * Changes the personal data of the own or an assigned customer, or of a managed one who has no name yet (PIN-01); other
- * managed customers are changed by their own account. Throws ApiError INVALID_ACCOUNT.
- */
-export const updateCustomerRoute = writeRoute(updateCustomer, sentPhoto, async (call, photo) => {
+const updateRoute = writeRoute(updateCustomer, sentPhoto, async (call, photo) => {
   const locked = await lockCustomer(call, call.params.id);
   const isNamed = await mayBeNamed(call, locked);
   if (locked.type === 'MANAGED' && !isNamed) throw new ApiError('INVALID_ACCOUNT');
@@ -56,3 +53,9 @@ export const updateCustomerRoute = writeRoute(updateCustomer, sentPhoto, async (
     notUnique: 'CUSTOMER_NOT_UNIQUE',
   });
 });
+
+/**
+ * Changes the personal data of the own or an assigned customer, or of a managed one who has no name yet (PIN-01); other
+ * managed customers are changed by their own account. Throws ApiError INVALID_ACCOUNT.
+ */
+export const updateCustomerRoute = countingRefusals('checkCustomer', updateRoute);

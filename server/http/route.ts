@@ -67,6 +67,8 @@ export interface Route {
   readonly handler: (call: never, prepared: never) => Promise<unknown>;
   /** What takes long and needs no transaction; its result is given to the handler. */
   readonly prepare?: (call: never) => Promise<unknown>;
+  /** Runs around the whole call, its transactions and its idempotency key included; it is in no transaction itself. */
+  readonly around?: (call: never, run: () => Promise<unknown>) => Promise<unknown>;
 }
 
 /** Connects an endpoint with its handler; the handler's type follows from the endpoint. */

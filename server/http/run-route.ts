@@ -74,6 +74,9 @@ async function callOf(
   };
 }
 
+const runByMode = (route: Route, call: AnyCall): Promise<unknown> =>
+  route.mode === 'write' ? runWrite(route, call) : runOn(call.services.database, route, call);
+
 /** Validates a call and runs it by its transaction mode; returns the answer's body. Throws ApiError. */
 export async function runRoute(
   context: Context<AppEnv>,
@@ -83,5 +86,6 @@ export async function runRoute(
 ): Promise<unknown> {
   const input = await readInput(context, route.endpoint);
   const call = await callOf(context, route, services, { ...input, ...serving });
-  return route.mode === 'write' ? runWrite(route, call) : runOn(services.database, route, call);
+  const run = () => runByMode(route, call);
+  return route.around === undefined ? run() : route.around(call as never, run);
 }

@@ -8,11 +8,12 @@ import { faultsInHeader } from './fault.ts';
 import type { Fault } from './fault.ts';
 import type { Sandbox } from './sandbox.ts';
 
-/** Metadata as the handlers of the errors would give them, so that messages with dates can be tested. */
+/** Metadata as the handlers of the errors would give them, so that messages with dates and numbers can be tested. */
 function sampleMetadata(clock: Clock): Record<string, string | number> {
   const today = localDay(clock.now());
   return {
     retryAfter: 60,
+    maximum: 30,
     cardValidTo: today,
     profileValidFrom: today,
     profileValidTo: today,

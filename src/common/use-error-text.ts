@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { isServerError } from '../../machines/failure-kinds.ts';
 import type { Failure } from '../../machines/failure.ts';
+import { waitOf } from '../../machines/retry-after.ts';
 
 type Told = Pick<Failure, 'name' | 'metadata'> & Partial<Pick<Failure, 'status' | 'statusText' | 'data'>>;
 
@@ -10,7 +11,8 @@ const isNameless = ({ name, status = 0, data }: Told): boolean =>
 
 /**
  * Returns a function that gives the text of a failure: `<area>.errors.<name>` if there is such a text, else the area's
- * general error text. Before that stands the default text of the status if the answer has no name (API-02).
+ * general error text. Its values are the failure's metadata, and how many `minutes` or `hours` to wait. Before it stands
+ * the default text of the status if the answer has no name (API-02).
  */
 export function useErrorText(area: string): (failure: Told | null) => string {
   const intl = useIntl();
@@ -23,6 +25,7 @@ export function useErrorText(area: string): (failure: Told | null) => string {
     const fallback = `${area}.errors.fallback`;
     if (failure !== null && isNameless(failure)) return defaultTextOf(failure) + intl.formatMessage({ id: fallback });
     const named = `${area}.errors.${failure?.name ?? ''}`;
-    return intl.formatMessage({ id: has(named) ? named : fallback }, { ...failure?.metadata });
+    const values = failure === null ? {} : { ...waitOf(failure), ...failure.metadata };
+    return intl.formatMessage({ id: has(named) ? named : fallback }, values);
   };
 }

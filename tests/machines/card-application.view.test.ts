@@ -30,4 +30,11 @@ describe('the view of an application for a card (WIZ-05)', () => {
     const texts = names.map((name) => intl.formatMessage({ id: `applicationForm.errors.${name}` }, refusal?.metadata));
     expect(texts.filter((text) => text.includes(`${minimumCustomerAge}`))).toEqual(texts);
   });
+
+  it('keeps what the server says with a refusal, such as how long to wait', () => {
+    const { snapshot } = replay(cardApplicationModel, 'child', refusedCustodian);
+    const failure = { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { retryAfter: 600 } };
+    const told = { ...snapshot, context: { ...snapshot.context, failure } };
+    expect(cardApplicationView(told as Snapshot).refusal).toMatchObject({ metadata: { retryAfter: 600 } });
+  });
 });

@@ -18,11 +18,11 @@ describe('the view of a password change (PWD-02)', () => {
     expect([mended.passwordProblem, mended.confirmationProblem]).toEqual([null, null]);
   });
 
-  it('shows a refusal with the minutes to wait, and marks a missing answer as unsure', () => {
+  it('shows a refusal with how long to wait, and marks a missing answer as unsure', () => {
     expect(viewAfter('mailed', ...sent, 'sendPassword=TOO_MANY_ATTEMPTS').refusal).toEqual({
       name: 'TOO_MANY_ATTEMPTS',
       isUnsure: false,
-      minutes: 2,
+      metadata: { retryAfter: 61 },
     });
     expect(viewAfter('mailed', ...sent, 'sendPassword=noAnswer').refusal).toMatchObject({ isUnsure: true });
     expect(viewAfter('mailed', ...sent).refusal).toBeNull();

@@ -69,10 +69,6 @@ describe('the view of a registration', () => {
     expect([view.errors.username, view.isKnown]).toEqual(['INVALID_EMAIL', false]);
   });
 
-  it('rounds the time to wait up to full minutes', () => {
-    expect(viewAfter(...sent, 'register=TOO_MANY_ATTEMPTS').refusal?.metadata).toEqual({ minutes: 2 });
-  });
-
   it('shows the address of the mail once the account is created (REG-02)', () => {
     expect(viewAfter(...sent).mailedTo).toBeNull();
     expect(viewAfter(...sent, 'register=made').mailedTo).toBe('jana@linka.example');

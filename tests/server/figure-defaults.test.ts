@@ -94,7 +94,11 @@ const rows: readonly (readonly [what: string, ...figures: readonly (FigureName |
     'REQUESTS_ALLOWED_PER_ACCOUNT',
     'REQUESTS_ALLOWED_PER_ADDRESS',
   ],
-  ['questions whether a customer is unique: of an account', 'CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT'],
+  [
+    'questions whether a customer, or an ISIC number, is unique, and refusals that tell it: of an account',
+    'CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT',
+  ],
+  ['people of an account, and new ones a day', 'MAXIMUM_PEOPLE_OF_ACCOUNT'],
   [
     'calendar: ends that have passed; how often programs fetch it; fetches allowed',
     'CALENDAR_ENDS_KEPT_IN_DAYS',

@@ -54,7 +54,10 @@ export const assignCustodianModel = defineModel(assignCustodianMachine, {
     },
     assign: {
       assigned: { output: undefined },
-      ...refusalsOf(assignCustodian),
+      ...refusalsOf(assignCustodian, {
+        MAXIMUM_PEOPLE_REACHED: { maximum: 30 },
+        TOO_MANY_ATTEMPTS: { retryAfter: 600 },
+      }),
       NOT_FOUND: refusal('NOT_FOUND'),
       noAnswer,
       garbage,
@@ -133,6 +136,19 @@ export const assignCustodianModel = defineModel(assignCustodianMachine, {
     'API-04: a refusal keeps what was typed, and goes with the next change': {
       input: 'fresh',
       steps: [...alone, 'submit', 'assign=CUSTOMER_NOT_UNIQUE_CUSTODIAN', 'changeField/birth date of a youth'],
+      ends: 'choosing',
+      with: ({ person, failure }) => person.firstName === 'Eva' && failure === null,
+    },
+    'ASC-01: when no new person can be added, what was typed stays and somebody else can be chosen': {
+      input: 'fresh',
+      steps: [
+        'readCandidates=some',
+        'choose/other',
+        ...filled,
+        'submit',
+        'assign=MAXIMUM_PEOPLE_REACHED',
+        'choose/dana',
+      ],
       ends: 'choosing',
       with: ({ person, failure }) => person.firstName === 'Eva' && failure === null,
     },

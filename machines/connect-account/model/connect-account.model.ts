@@ -16,7 +16,7 @@ function isAnsweredTo(mode: ConnectMode, error: unknown): boolean {
   return isRefusalOf(endpoints[mode]) || !Object.values(endpoints).some(isRefusalOf);
 }
 
-const limits = { TOO_MANY_ATTEMPTS: { retryAfter: 2500 } };
+const limits = { MAXIMUM_PEOPLE_REACHED: { maximum: 30 }, TOO_MANY_ATTEMPTS: { retryAfter: 2500 } };
 const typed = ['changeCardNumber/grouped', 'changeApplicationNumber/grouped'];
 
 export const connectAccountModel = defineModel(connectAccountMachine, {

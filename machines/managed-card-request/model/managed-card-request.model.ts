@@ -19,7 +19,7 @@ export const managedCardRequestModel = defineModel(managedCardRequestMachine, {
   outcomes: {
     sendRequest: {
       sent: { output: undefined },
-      ...refusalsOf(requestCardManagement, { TOO_MANY_ATTEMPTS: { minutes: 42 } }),
+      ...refusalsOf(requestCardManagement, { TOO_MANY_ATTEMPTS: { retryAfter: 2500 } }),
       VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
       noAnswer,
       garbage,

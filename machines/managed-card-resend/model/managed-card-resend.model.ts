@@ -18,7 +18,7 @@ export const managedCardResendModel = defineModel(managedCardResendMachine, {
   outcomes: {
     resendRequest: {
       sent: { output: undefined },
-      ...refusalsOf(resendCardManagementRequest, { TOO_MANY_ATTEMPTS: { minutes: 42 } }),
+      ...refusalsOf(resendCardManagementRequest, { TOO_MANY_ATTEMPTS: { retryAfter: 2500 } }),
       noAnswer,
       garbage,
     },

@@ -79,7 +79,10 @@ export const personalInfoModel = defineModel(personalInfoMachine, {
     },
     save: {
       saved: { output: undefined },
-      ...refusalsOf(updateCustomer),
+      ...refusalsOf(updateCustomer, {
+        MAXIMUM_PEOPLE_REACHED: { maximum: 30 },
+        TOO_MANY_ATTEMPTS: { retryAfter: 600 },
+      }),
       NOT_FOUND: refusal('NOT_FOUND'),
       noAnswer,
       garbage,
@@ -184,6 +187,19 @@ export const personalInfoModel = defineModel(personalInfoMachine, {
       steps: [...child, 'submit', 'save=CUSTOMER_NOT_UNIQUE'],
       ends: 'person',
       with: ({ failure }) => failure?.metadata['number'] === 1,
+    },
+    'PIN-01: that no custodian can be added is told in their step, where another one can be chosen': {
+      input: 'fresh',
+      steps: [...newCustodian, 'submit', 'save=MAXIMUM_PEOPLE_REACHED'],
+      ends: 'custodian',
+      with: ({ failure, custodian }) => failure?.metadata['maximum'] === 30 && custodian.lastName === 'Malá',
+    },
+    'API-04: after too many attempts what was typed stays, in the last step': {
+      input: 'fresh',
+      steps: [...newCustodian, 'submit', 'save=TOO_MANY_ATTEMPTS'],
+      ends: 'custodian',
+      with: ({ failure, person: typed, custodian }) =>
+        failure?.metadata['retryAfter'] === 600 && typed.firstName === 'Eva' && custodian.lastName === 'Malá',
     },
     'API-04: another failure stays in the last step, and keeps what was typed': {
       input: 'fresh',

@@ -59,19 +59,34 @@ async function applyWithCrash(given: Case, crashAt: Place, reaction: Reaction): 
   return server.crashes() > before;
 }
 
-/** The selected places: after each commit, whose answer is lost, and in the middle of a transaction. */
+/**
+ * The commit of each call of the saving. The person and the application count an attempt in a commit of its own before their
+ * work; what comes next does not.
+ */
+const commits = { personCounted: 1, person: 2, applicationCounted: 3, application: 4, next: 5 } as const;
+
+/**
+ * The selected places: after each commit of work, whose answer is lost; after an attempt was counted; and in the middle of a
+ * transaction.
+ */
 const selected: Readonly<Record<keyof typeof cases, Readonly<Record<Reaction, readonly Place[]>>>> = {
   'a newcomer, a virtual card and a file': {
-    'try again': [{ at: 'after commit', time: 1 }],
-    'open the shop anew': [{ at: 'after commit', time: 2 }],
+    'try again': [{ at: 'after commit', time: commits.person }],
+    'open the shop anew': [{ at: 'after commit', time: commits.application }],
   },
   'a new child with a new custodian, a chip card with a fee and a file': {
-    'try again': [{ at: 'after commit', time: 2 }],
-    'open the shop anew': [{ at: 'after commit', time: 1 }],
+    'try again': [{ at: 'after commit', time: commits.application }],
+    'open the shop anew': [{ at: 'after commit', time: commits.person }],
   },
   'an adult, a new bank card': {
-    'try again': [{ at: 'after commit', time: 3 }],
-    'open the shop anew': [{ at: 'before commit', time: 2 }],
+    'try again': [
+      { at: 'after commit', time: commits.personCounted },
+      { at: 'after commit', time: commits.next },
+    ],
+    'open the shop anew': [
+      { at: 'before commit', time: commits.application },
+      { at: 'after commit', time: commits.applicationCounted },
+    ],
   },
 };
 

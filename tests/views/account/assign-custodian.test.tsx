@@ -21,6 +21,8 @@ const texts = {
   INVALID_CUSTODIAN: /má vlastní účet/,
   CUSTODIAN_ASSIGNMENT_NOT_ALLOWED: /přiřadit nejde/,
   NOT_FOUND: /už na vašem účtu není/,
+  MAXIMUM_PEOPLE_REACHED: /^Za den můžete přidat nejvýše 30\sosob\. Co jste vyplnili, zůstalo/,
+  TOO_MANY_ATTEMPTS: /^Příliš mnoho pokusů\. Co jste vyplnili, zůstalo\. .* za 10\sminut\.$/,
   NO_ANSWER: /Nevíme, zda se to podařilo/,
   UNREADABLE_ANSWER: /^Nic se nezměnilo/,
 };

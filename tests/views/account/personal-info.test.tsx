@@ -49,6 +49,8 @@ const failures = {
   CUSTODIAN_IS_REQUIRED: /^Dítě potřebuje zákonného zástupce, který/,
   INVALID_ACCOUNT: /už jméno má/,
   INVALID_PHOTO: /nemohli přijmout/,
+  MAXIMUM_PEOPLE_REACHED: /^Za den můžete přidat nejvýše 30\sosob\. Co jste vyplnili, zůstalo/,
+  TOO_MANY_ATTEMPTS: /^Příliš mnoho pokusů\. Co jste vyplnili, zůstalo\. .* za 10\sminut\.$/,
   NO_ANSWER: /Nevíme, zda se to podařilo/,
   UNREADABLE_ANSWER: /^Nic se nezměnilo/,
 } as const;

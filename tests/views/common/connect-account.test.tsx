@@ -73,6 +73,7 @@ describeView({
       expect(place).toMatch(number === undefined ? /^\p{Lu}/u : new RegExp(`^${String(number)} – `));
       if (isNumberNeeded) expect(place).toContain('Zadejte i číslo žádosti');
       if (failure.name === 'TOO_MANY_ATTEMPTS') expect(alert).toContain('42 minut');
+      if (failure.name === 'MAXIMUM_PEOPLE_REACHED') expect(alert).toMatch(/nejvýše 30\sosob\./);
       if (failure.name === 'INVALID_ACCOUNT')
         expect(alert).toContain(mode === 'register' ? 'Tento účet už má' : 'Tento účet ještě nemá');
       expect(fields.cardNumber).toHaveProperty('value', typed.cardNumber);

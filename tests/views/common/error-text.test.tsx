@@ -52,10 +52,12 @@ describe('the text of a failure (first specification, 8)', () => {
     expect(textOf(failure)).toBe(advice);
   });
 
-  it('is the one of its name, with the values of the answer', () => {
+  it('is the one of its name, with the values of the answer and how long to wait, rounded up', () => {
     expect(textOf({ name: 'ORDER_NOT_PAID', status: 409, metadata: {} })).toBe('Objednávka zatím není zaplacená.');
     cleanup();
-    const tooMany: Failure = { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { minutes: 3 } };
-    expect(textOf(tooMany, 'passwordRequest')).toContain('3');
+    const tooMany: Failure = { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { retryAfter: 121 } };
+    expect(textOf(tooMany, 'passwordRequest')).toMatch(/za 3\sminuty\.$/);
+    cleanup();
+    expect(textOf({ ...tooMany, metadata: { retryAfter: 7201 } }, 'reclamation')).toMatch(/za 3\shodiny,/);
   });
 });

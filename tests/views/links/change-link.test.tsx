@@ -37,7 +37,7 @@ function show(link: typeof adult, { account, configuration = flags, refusal }: S
     call: ((endpoint: EndpointDefinition, { params }: CallOptions<EndpointDefinition> = {}) => {
       effects.push([endpoint.name, params]);
       if (refusal === undefined) return Promise.resolve(undefined);
-      return Promise.reject({ name: refusal, status: 409, metadata: {} });
+      return Promise.reject({ name: refusal, status: 409, metadata: { maximum: 30 } });
     }) as Shop['call'],
     tell: (id, event) => void effects.push([id, event]),
     showToast: ({ messageId, values, colour }) => void effects.push([messageId, values, colour]),
@@ -107,6 +107,7 @@ describe('the buttons that change a managed link (LNK-02)', () => {
     ['TOO_YOUNG_FOR_REGISTERED_ACCOUNT', /^7 – /],
     ['TOO_OLD_FOR_ASSIGNED_ACCOUNT', /^8 – /],
     ['CUSTOMER_WITHOUT_PARENT', /^9 – /],
+    ['MAXIMUM_PEOPLE_REACHED', /^Na vašem účtu může být nejvýše 30\sosob\./],
     ['NOT_FOUND', /^Toto propojení už neexistuje/],
   ] as const)('show the refusal %s, and refresh when the dialog is closed', async (refusal, text) => {
     show(child, { account: owner, refusal });

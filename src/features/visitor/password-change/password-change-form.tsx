@@ -37,7 +37,7 @@ export function PasswordChangeForm({ passwordChange, view }: PasswordChangeFormP
       </p>
       {view.refusal !== null && (
         <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
-          {errorText({ name: view.refusal.name, metadata: { minutes: view.refusal.minutes } })}
+          {errorText(view.refusal)}
         </Alert>
       )}
       <NewPasswordFields

@@ -69,6 +69,21 @@ describe('an application that is filed (WIZ-05)', () => {
     expect(effects).toEqual([]);
   });
 
+  it.each([
+    ['MAXIMUM_PEOPLE_REACHED', 'personalData'],
+    ['TOO_MANY_ATTEMPTS', 'summary'],
+  ] as const)('that is refused with %s opens the step %s, in which nobody else is meant', async (name, entering) => {
+    const answers = { ...wizardAnswers, createCustomer: new Refusal(name) };
+    const { wizard, part, effects } = await goToCardData(openWizard(answers));
+    wizard.send({ type: 'next' });
+    await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'summary' } }));
+    wizard.send({ type: 'confirm' });
+    await waitFor(wizard, ({ context }) => context.failure !== null);
+    expect(wizard.getSnapshot().matches({ filling: { entering } })).toBe(true);
+    expect(part('personalData').getSnapshot().matches('notUnique')).toBe(false);
+    expect(effects).toEqual([]);
+  });
+
   it('that is refused because of somebody else with the name of the custodian marks the custodian (CUS-01)', async () => {
     const child = { ...sampleFacts.customer, birthDay: '2018-09-01' };
     const createCustomer = new Refusal('CUSTOMER_NOT_UNIQUE_CUSTODIAN');
