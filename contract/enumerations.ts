@@ -5,6 +5,16 @@ export * from './start-up-enumerations.ts';
 export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
 /** Why an order was cancelled: by its customer, because its time was over, or because it could not be delivered. */
 export const cancelReasons = ['CUSTOMER', 'LAPSED', 'UNDELIVERABLE'] as const;
+/** Why something that was ordered cannot be delivered (ours). */
+export const deliveryObstacles = [
+  'CARD_NOT_ACTIVE',
+  'TICKET_PAST',
+  'TICKET_COLLISION',
+  'E_WALLET_FULL',
+  'CARD_APPLICATION_CLOSED',
+  'RECLAMATION_PAID',
+  'NOT_DELIVERABLE',
+] as const;
 /** The states of an attempt to pay an order at a gateway; CREATED and IN_PROGRESS are open. */
 export const paymentStates = [
   'CREATED',
@@ -187,6 +197,7 @@ export const ticketBases = ['LAST_BOUGHT', 'MONTHLY'] as const;
 export const currencies = ['CZK', 'EUR', 'PLN', 'RON', 'USD'] as const;
 
 export type OrderState = (typeof orderStates)[number];
+export type DeliveryObstacle = (typeof deliveryObstacles)[number];
 export type CancelReason = (typeof cancelReasons)[number];
 export type PaymentState = (typeof paymentStates)[number];
 export type AttemptEnding = (typeof attemptEndings)[number];

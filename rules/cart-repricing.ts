@@ -5,8 +5,8 @@ import type { FeeSubject } from './application-fee.ts';
 import type { DateRange } from './date-range.ts';
 import { holdsDay } from './date-range.ts';
 import { later } from './dates.ts';
-import type { WalletLimits } from './e-wallet.ts';
-import { checkRecharge } from './e-wallet.ts';
+import type { WalletLimits, WalletMoney } from './e-wallet.ts';
+import { checkRecharge, expectedAmount } from './e-wallet.ts';
 import { fareFor } from './isic-price.ts';
 import type { IsicTerms } from './isic-price.ts';
 import { reclamationFeeRefusal } from './reclamation.ts';
@@ -31,7 +31,7 @@ export interface ItemParts {
   readonly combination: SoldCombination | null;
   readonly tickets: readonly HeldTicket[];
   readonly prices: readonly ZonePrice[];
-  readonly wallet: { readonly currentAmount: number; readonly allowed: boolean } | null;
+  readonly wallet: (WalletMoney & { readonly allowed: boolean }) | null;
   readonly fee: { readonly price: number } | null;
   /** The application that a fee is for. */
   readonly feeSubject: FeeSubject | null;
@@ -99,35 +99,41 @@ function reconsiderRecharge(item: SoldItem, { card, wallet }: ItemParts, terms: 
   if (card === null || wallet === null) return impossible('NOT_FOUND');
   if (card.state !== 'ACTIVE') return impossible('CARD_NOT_ACTIVE');
   if (!wallet.allowed) return impossible('E_WALLET_NOT_ALLOWED');
-  const error = checkRecharge(wallet.currentAmount, item.price, terms.wallet);
+  const error = checkRecharge(expectedAmount(wallet), item.price, terms.wallet);
   return error === null ? asPriced(item, item.price) : impossible(error);
 }
 
 function reconsiderFee(item: SoldItem, { fee, feeSubject }: ItemParts): Reconsidered {
-  const { feeId, applicationId } = item.payload;
-  if (feeId === undefined && applicationId === undefined) return asPriced(item, item.price);
   const refusal = feeRefusal(feeSubject);
   if (refusal !== null) return impossible(refusal);
-  if (feeId === undefined) return asPriced(item, item.price);
+  if (item.payload.feeId === undefined) return asPriced(item, item.price);
   return fee === null ? impossible('NOT_FOUND') : asPriced(item, fee.price);
 }
 
 function reconsiderReclamation(item: SoldItem, { reclamation }: ItemParts): Reconsidered {
-  if (item.payload.reclamationNumber === undefined) return asPriced(item, item.price);
   const refusal = reclamationFeeRefusal(reclamation);
   if (reclamation === null || refusal !== null) return impossible(refusal ?? 'NOT_FOUND');
   return asPriced(item, reclamation.price);
 }
 
+type Reconsider = (item: SoldItem, parts: ItemParts, terms: SaleTerms) => Reconsidered;
+
+/** The shop sells no such thing, since it could not deliver it (rules/delivery-obstacle.ts). */
+const notSold: Reconsider = () => impossible('NOT_FOUND');
+
+const reconsiderations: Readonly<Record<OrderItemType, Reconsider>> = {
+  TICKET_FARE: reconsiderTicket,
+  ELECTRONIC_WALLET: reconsiderRecharge,
+  FEE: reconsiderFee,
+  RECLAMATION: reconsiderReclamation,
+  PRODUCT: notSold,
+  PAK_TICKET_FARE: notSold,
+  ROUNDING: (item) => asPriced(item, item.price),
+};
+
 /**
  * Checks an item that was added to a cart earlier: before it is ordered, and when the items of an expired cart are
  * offered again (docs/decisions/0009). A ticket whose start has passed moves to the earliest allowed start, if its
- * tariff allows that; everything else is checked as when it was added. An item without any data to check stays
- * unchanged.
+ * tariff allows that; everything else is checked as when it was added.
  */
-export function reconsiderItem(item: SoldItem, parts: ItemParts, terms: SaleTerms): Reconsidered {
-  if (item.type === 'TICKET_FARE') return reconsiderTicket(item, parts, terms);
-  if (item.type === 'ELECTRONIC_WALLET') return reconsiderRecharge(item, parts, terms);
-  if (item.type === 'RECLAMATION') return reconsiderReclamation(item, parts);
-  return item.type === 'FEE' ? reconsiderFee(item, parts) : asPriced(item, item.price);
-}
+export const reconsiderItem: Reconsider = (item, parts, terms) => reconsiderations[item.type](item, parts, terms);

@@ -1,61 +1,92 @@
-import type { CardApplicationState, CardState } from '../contract/enumerations.ts';
+import type { ItemPayload } from '../contract/entities/shopping-cart.ts';
+import type { CardApplicationState, CardState, DeliveryObstacle, OrderItemType } from '../contract/enumerations.ts';
 import { balanceAfter } from './e-wallet.ts';
+import type { WalletMoney } from './e-wallet.ts';
 import type { HeldTicket } from './ticket-collision.ts';
 import { collidesWithTickets } from './ticket-collision.ts';
 import { isTicketFarePast } from './ticket-fare-check.ts';
 import type { TariffRule } from './ticket-validity.ts';
 
-/** Why a paid item cannot be delivered any more. */
-export type DeliveryObstacle =
-  | 'CARD_NOT_ACTIVE'
-  | 'TICKET_PAST'
-  | 'TICKET_COLLISION'
-  | 'E_WALLET_FULL'
-  | 'CARD_APPLICATION_CLOSED'
-  | 'RECLAMATION_PAID';
+/** An item of an order; `price` in minor units. */
+export interface OrderedItem {
+  readonly type: OrderItemType;
+  readonly price: number;
+  readonly payload: ItemPayload;
+}
 
-export interface TicketDelivery {
-  readonly card: CardState;
-  readonly tariff: TariffRule['type'];
-  readonly profile: { readonly checkTicketCollision: boolean };
-  readonly validity: { readonly validFrom: string; readonly validTo: string };
+/** The present data that the delivery of an item depends on; null = it does not exist, or the item has none. */
+export interface DeliveryFacts {
+  readonly card: CardState | null;
+  readonly combination: {
+    readonly tariff: TariffRule['type'];
+    readonly profile: { readonly checkTicketCollision: boolean };
+  } | null;
   /** The tickets that the customer has now. */
   readonly held: readonly HeldTicket[];
-  /** The day of the delivery. */
-  readonly today: string;
-  /** The money arrived after the order had lapsed, so the customer no longer expected the ticket. */
-  readonly isLate: boolean;
+  readonly wallet: (Pick<WalletMoney, 'currentAmount' | 'transfersUnderWay'> & { readonly card: CardState }) | null;
+  readonly application: { readonly state: CardApplicationState; readonly paid: boolean } | null;
+  readonly reclamation: { readonly paid: boolean } | null;
 }
+
+export interface DeliveryConditions {
+  /** The operator's local day. */
+  readonly today: string;
+  /** The money arrived after the order had lapsed, so the customer no longer expected what it bought. */
+  readonly isLate: boolean;
+  /** The maximum balance of a wallet, in minor units. */
+  readonly maxAmount: number;
+}
+
+type Obstacle = (item: OrderedItem, facts: DeliveryFacts, conditions: DeliveryConditions) => DeliveryObstacle | null;
 
 /** A ticket is delivered if any of its days is left; after a late payment only if none of its days has passed. */
-const isPast = ({ tariff, validity, today, isLate }: TicketDelivery): boolean =>
-  isLate ? isTicketFarePast(tariff, validity, today) : validity.validTo < today;
-
-export function ticketObstacle(delivery: TicketDelivery): DeliveryObstacle | null {
-  const { card, profile, validity, held, today } = delivery;
+const ticket: Obstacle = ({ payload }, { card, combination, held }, { today, isLate }) => {
+  const { ticketFareValidFrom: validFrom, ticketFareValidTo: validTo } = payload;
+  if (card === null || combination === null || validFrom === undefined || validTo === undefined)
+    return 'NOT_DELIVERABLE';
   if (card !== 'ACTIVE') return 'CARD_NOT_ACTIVE';
-  if (isPast(delivery)) return 'TICKET_PAST';
-  return collidesWithTickets(profile, validity, held, today) ? 'TICKET_COLLISION' : null;
-}
+  const validity = { validFrom, validTo };
+  const isPast = isLate ? isTicketFarePast(combination.tariff, validity, today) : validTo < today;
+  if (isPast) return 'TICKET_PAST';
+  return collidesWithTickets(combination.profile, validity, held, today) ? 'TICKET_COLLISION' : null;
+};
 
-/** Amounts in minor units. */
-export function walletObstacle(
-  card: CardState,
-  currentAmount: number,
-  price: number,
-  maxAmount: number,
-): DeliveryObstacle | null {
-  if (card !== 'ACTIVE') return 'CARD_NOT_ACTIVE';
-  return balanceAfter(currentAmount, price) > maxAmount ? 'E_WALLET_FULL' : null;
-}
+/**
+ * Transfers under way have been promised their room. Other paid top-ups have not: of those, the first to be delivered
+ * has it.
+ */
+const topUp: Obstacle = ({ price }, { wallet }, { maxAmount }) => {
+  if (wallet === null) return 'NOT_DELIVERABLE';
+  if (wallet.card !== 'ACTIVE') return 'CARD_NOT_ACTIVE';
+  const taken = wallet.currentAmount + wallet.transfersUnderWay;
+  return balanceAfter(taken, price) > maxAmount ? 'E_WALLET_FULL' : null;
+};
 
 /** The fee is paid once: late money for a lapsed order may come after the fee was sold again. */
-export const applicationObstacle = (application: {
-  readonly state: CardApplicationState;
-  readonly paid: boolean;
-}): DeliveryObstacle | null =>
-  application.state === 'REJECTED' || application.paid ? 'CARD_APPLICATION_CLOSED' : null;
+const fee: Obstacle = ({ payload }, { application }) => {
+  if (payload.applicationId === undefined) return 'NOT_DELIVERABLE';
+  return application === null || application.state === 'REJECTED' || application.paid
+    ? 'CARD_APPLICATION_CLOSED'
+    : null;
+};
 
-/** As {@link applicationObstacle}, for the fee of a reclamation. */
-export const reclamationObstacle = (reclamation: { readonly paid: Date | null }): DeliveryObstacle | null =>
-  reclamation.paid === null ? null : 'RECLAMATION_PAID';
+const reclamationFee: Obstacle = ({ payload }, { reclamation }) => {
+  if (payload.reclamationNumber === undefined) return 'NOT_DELIVERABLE';
+  return reclamation === null || reclamation.paid ? 'RECLAMATION_PAID' : null;
+};
+
+const nobodyDelivers: Obstacle = () => 'NOT_DELIVERABLE';
+
+const obstacles: Readonly<Record<OrderItemType, Obstacle>> = {
+  TICKET_FARE: ticket,
+  ELECTRONIC_WALLET: topUp,
+  FEE: fee,
+  RECLAMATION: reclamationFee,
+  PRODUCT: nobodyDelivers,
+  PAK_TICKET_FARE: nobodyDelivers,
+  // Part of the total; there is nothing to hand over.
+  ROUNDING: () => null,
+};
+
+/** Why an item cannot be delivered now (PAY-05); null = it can. */
+export const deliveryObstacle: Obstacle = (item, facts, conditions) => obstacles[item.type](item, facts, conditions);

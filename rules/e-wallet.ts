@@ -21,10 +21,26 @@ export const smallestRecharge = (limits: WalletLimits): number => Math.max(least
 export const largestRecharge = (currentAmount: number, { maxRecharge, maxAmount }: WalletLimits): number =>
   Math.min(maxRecharge, maxAmount - currentAmount);
 
+/** The money of a wallet, in minor units. */
+export interface WalletMoney {
+  readonly currentAmount: number;
+  /** Of transfers that are begun or taken: what they will bring at most. */
+  readonly transfersUnderWay: number;
+  /** Of orders that are paid and not delivered. */
+  readonly topUpsUnderWay: number;
+}
+
+/** What the wallet will hold when everything that is under way has arrived; new money must fit in beside it. */
+export const expectedAmount = ({ currentAmount, transfersUnderWay, topUpsUnderWay }: WalletMoney): number =>
+  currentAmount + transfersUnderWay + topUpsUnderWay;
+
 /** The balance after the recharge. */
 export const balanceAfter = (currentAmount: number, price: number): number => currentAmount + price;
 
-/** Why a recharge is refused (second specification, 5.9); null = it is allowed. */
+/**
+ * Why a recharge is refused (second specification, 5.9); null = it is allowed.
+ * @param currentAmount for the server, with everything that is under way ({@link expectedAmount})
+ */
 export function checkRecharge(currentAmount: number, price: number, limits: WalletLimits): RechargeError | null {
   if (price < smallestRecharge(limits)) return 'E_WALLET_BELOW_MINIMUM_RECHARGE';
   if (price > limits.maxRecharge) return 'E_WALLET_ABOVE_MAXIMUM_RECHARGE';

@@ -6,7 +6,7 @@ import type { TakingReport, TransferGuards, TransferRefusal, TransferState } fro
 export interface TransferWish {
   /** What the old card system says that the card holds; null = it knows no such card of this holder. */
   readonly balance: number | null;
-  /** What the wallet may still take. */
+  /** What the wallet may still take, besides all that is under way into it. */
   readonly room: number;
   /** The states of all transfers of the old card. */
   readonly transfers: readonly TransferState[];
@@ -15,8 +15,11 @@ export interface TransferWish {
 /** Why a transfer is refused before it begins, or by the old card system. */
 export type TransferError = Extract<
   ErrorName,
-  'NOT_FOUND' | 'OLD_CARD_EMPTY' | 'OLD_CARD_IN_TRANSFER' | 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'
+  'NOT_FOUND' | 'OLD_CARD_EMPTY' | 'OLD_CARD_IN_TRANSFER' | 'OLD_CARD_BALANCE_CHANGED' | 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'
 >;
+
+/** Whether a transfer begins; `atMost` in minor units. */
+export type TransferBeginning = { readonly atMost: number } | { readonly refusal: TransferError };
 
 /** A transfer after a step. */
 export interface TransferStep {
@@ -30,18 +33,21 @@ export interface TransferStep {
 export const errorOfRefusal = {
   NOT_FOUND: 'NOT_FOUND',
   EMPTY: 'OLD_CARD_EMPTY',
-  TOO_MUCH: 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+  // A transfer takes at most what the card held when it began.
+  TOO_MUCH: 'OLD_CARD_BALANCE_CHANGED',
 } as const satisfies Record<TransferRefusal, TransferError>;
+
+const refuse = (refusal: TransferError): TransferBeginning => ({ refusal });
 
 /** The transitions of a transfer. `guards` are replaced only by the tests that switch one of them off. */
 export function createTransferTransitions(guards: TransferGuards = transferGuards) {
   return {
-    /** Why a transfer cannot begin; null = it can. */
-    obstacle({ balance, room, transfers }: TransferWish): TransferError | null {
-      if (balance === null) return 'NOT_FOUND';
-      if (!guards.hasNoOpenTransfer(transfers)) return 'OLD_CARD_IN_TRANSFER';
-      if (!guards.isSomething(balance)) return 'OLD_CARD_EMPTY';
-      return guards.fits(balance, room) ? null : 'E_WALLET_ABOVE_MAXIMUM_AMOUNT';
+    /** Begins a transfer of no more than the card holds: so much room in the wallet is promised to it. */
+    begin({ balance, room, transfers }: TransferWish): TransferBeginning {
+      if (balance === null) return refuse('NOT_FOUND');
+      if (!guards.hasNoOpenTransfer(transfers)) return refuse('OLD_CARD_IN_TRANSFER');
+      if (!guards.isSomething(balance)) return refuse('OLD_CARD_EMPTY');
+      return guards.fits(balance, room) ? { atMost: balance } : refuse('E_WALLET_ABOVE_MAXIMUM_AMOUNT');
     },
     /** Applies what the old card system says of a transfer. */
     told(transfer: TransferStep, report: TakingReport): TransferStep {

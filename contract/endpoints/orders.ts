@@ -62,6 +62,7 @@ export const order = endpoint({
 const paymentErrors = [
   'ORDER_NOT_PENDING',
   'ORDER_NOT_PAYABLE',
+  'ORDER_NOT_DELIVERABLE',
   'PAYMENT_IN_PROGRESS',
   'PAYMENT_GATEWAY_UNAVAILABLE',
   'IDEMPOTENCY_KEY_REUSED',
@@ -117,6 +118,7 @@ export const changePaymentType = endpoint({
   response: Order,
   errors: [
     'ORDER_NOT_PENDING',
+    'ORDER_NOT_DELIVERABLE',
     'PAYMENT_IN_PROGRESS',
     'CART_TOTAL_NEGATIVE',
     'PAYMENT_TYPE_NOT_ALLOWED',

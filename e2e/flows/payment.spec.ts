@@ -25,6 +25,7 @@ const faults: Readonly<Record<string, string>> = {
   noAnswer: 'no-answer-before',
   notPending: 'ORDER_NOT_PENDING',
   notPayable: 'ORDER_NOT_PAYABLE',
+  notDeliverable: 'ORDER_NOT_DELIVERABLE',
   inProgress: 'PAYMENT_IN_PROGRESS',
   gatewayUnavailable: 'PAYMENT_GATEWAY_UNAVAILABLE',
   unknown: 'NOT_FOUND',

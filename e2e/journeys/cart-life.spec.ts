@@ -111,7 +111,7 @@ test('the shop shows what changed in the cart before it orders, and the next pre
   sandbox,
 }) => {
   const account = await withTopUpInCart(page, sandbox);
-  await sandbox.putIntoCart(account.accountId, 'PRODUCT');
+  await sandbox.putIntoCart(account.accountId, 'RECLAMATION');
   const cart = cartPage(page);
   await cart.refresh();
   await cart.seeItemCount(2);

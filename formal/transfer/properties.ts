@@ -13,7 +13,7 @@ export const always: Readonly<Record<string, Property>> = {
     return underWayOf(world) === 0 || isOwed;
   },
   'a transfer begins only for money that fits into the wallet': ({ transfers }) =>
-    transfers.every(({ seen, atMost }) => seen > 0 && seen <= atMost),
+    transfers.every(({ seen, room }) => seen > 0 && seen <= room),
   'no wallet holds more than the maximum': ({ wallets }) => wallets.every((amount) => amount <= largestWallet),
   'an old card has one open transfer at the most': ({ transfers }) => transfers.filter(isOpen).length <= 1,
 };

@@ -74,7 +74,8 @@ const newTransfer = (world: World, call: Call, seen: number) => ({
   wallet: call.wallet,
   key: call.key,
   seen,
-  atMost: roomOf(world, call),
+  atMost: seen,
+  room: roomOf(world, call),
   amount: null,
   refusal: null,
 });
@@ -83,15 +84,15 @@ function insert(world: World, place: number, handler: Extract<Handler, { at: 'in
   const { call, seen, transfers: states } = handler;
   const { surrounding } = rules;
   const room = surrounding.readsRoom ? roomOf(world, call) : largestWallet;
-  const obstacle = rules.transfer.obstacle({ balance: seen, room, transfers: states });
-  if (obstacle !== null) return tell(world, place, call, obstacle, null);
+  const beginning = rules.transfer.begin({ balance: seen, room, transfers: states });
+  if ('refusal' in beginning) return tell(world, place, call, beginning.refusal, null);
   if (!surrounding.commitsFirst) return askUncommitted(world, place, handler);
   const isTaken =
     (surrounding.indexesOpen && world.transfers.some(isOpen)) ||
     (surrounding.findsByKey && world.transfers.some(({ key }) => key === call.key));
   if (isTaken) return become(world, place, { at: 'find', call: { ...call, underWay: false } });
   const id = world.transfers.length;
-  const transfers = [...world.transfers, { ...newTransfer(world, call, seen), state: 'BEGUN' as const }];
+  const transfers = [...world.transfers, { ...newTransfer(world, call, seen), ...beginning, state: 'BEGUN' as const }];
   const work = surrounding.asksAgain ? [...world.work, id] : world.work;
   return become({ ...world, transfers, work }, place, { at: 'ask', call, transfer: id });
 }

@@ -18,6 +18,8 @@ export interface Transfer extends TransferStep {
   readonly wallet: number;
   readonly key: string | null;
   readonly atMost: number;
+  /** What the wallet could take when the transfer began. */
+  readonly room: number;
   /** What the old card system had said that is on the card when the transfer began. */
   readonly seen: number;
 }

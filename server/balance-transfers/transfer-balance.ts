@@ -93,8 +93,9 @@ async function begin(call: TransferCall, wish: Wish): Promise<Transfer | undefin
   return beginTransfer(services, transfer, {
     confirmAccount: call.confirmAccount,
     confirmRoom: (room) => {
-      const obstacle = transferTransitions.obstacle({ balance, room, transfers });
-      if (obstacle !== null) throw refusal(obstacle, maximum);
+      const beginning = transferTransitions.begin({ balance, room, transfers });
+      if ('refusal' in beginning) throw refusal(beginning.refusal, maximum);
+      return beginning.atMost;
     },
   });
 }

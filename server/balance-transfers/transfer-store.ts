@@ -4,7 +4,8 @@ import { credentialColumns } from '../credentials/account-credentials.ts';
 import type { AccountCredentials } from '../credentials/account-credentials.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, inArray } from '../db/orm.ts';
-import { balanceTransfers, customerAccounts, eWallets, outbox } from '../db/schema.ts';
+import { balanceTransfers, customerAccounts, outbox } from '../db/schema.ts';
+import { lockExpectedAmount } from '../e-wallets/lock-wallets.ts';
 import type { Cipher } from '../encryption/cipher.ts';
 import type { Services } from '../services/services.ts';
 
@@ -70,12 +71,15 @@ export interface NewTransfer extends Pick<Transfer, 'accountId' | 'eWalletId'> {
   readonly maximum: number;
 }
 
-/** What the transaction asks that begins a transfer; both throw what it is to be refused with. */
+/** What the transaction asks that begins a transfer; both throw what it is to be refused with. Amounts in minor units. */
 export interface Beginning {
   /** Of an account that may have been deleted meanwhile; it stays until the transaction ends. */
   readonly confirmAccount: (account: AccountCredentials) => void;
-  /** Of what the wallet may still take, in minor units; nothing is booked into it until the transaction ends. */
-  readonly confirmRoom: (room: number) => void;
+  /**
+   * Of what the wallet may still take besides all that is under way into it; nobody else begins to bring money into it
+   * until the transaction ends. Returns the most that is to be taken.
+   */
+  readonly confirmRoom: (room: number) => number;
 }
 
 async function lockAccount(transaction: Database, accountId: number): Promise<AccountCredentials> {
@@ -85,12 +89,6 @@ async function lockAccount(transaction: Database, accountId: number): Promise<Ac
     .where(eq(customerAccounts.id, accountId))
     .for('share');
   return account;
-}
-
-async function lockWallet(transaction: Database, eWalletId: number): Promise<number> {
-  const [wallet] = await transaction.select().from(eWallets).where(eq(eWallets.id, eWalletId)).for('update');
-  if (wallet === undefined) throw new Error(`wallet ${String(eWalletId)} does not exist`);
-  return wallet.currentAmount;
 }
 
 /**
@@ -104,8 +102,7 @@ export function beginTransfer(
 ): Promise<Transfer | undefined> {
   return database.transaction(async (transaction) => {
     confirmAccount(await lockAccount(transaction, transfer.accountId));
-    const atMost = maximum - (await lockWallet(transaction, transfer.eWalletId));
-    confirmRoom(atMost);
+    const atMost = confirmRoom(maximum - (await lockExpectedAmount(transaction, transfer.eWalletId)));
     const now = clock.now();
     const [begun] = await transaction
       .insert(balanceTransfers)

@@ -1,14 +1,23 @@
+import type { OrderItemType } from '../../contract/enumerations.ts';
 import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, isNull, sql } from '../db/orm.ts';
 import { cardApplications, eWallets, eWalletTransactions, reclamations, ticketFares } from '../db/schema.ts';
+import type { OrderItemRow } from '../delivery-obstacles/find-obstacle.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 import { recordReclamationEvent } from '../reclamation-records/record-event.ts';
-import type { OrderItemRow } from './find-obstacle.ts';
 
 const missing = (item: OrderItemRow): Error => new Error(`order item ${String(item.id)} has incomplete data`);
 
-async function deliverTicket(transaction: Database, item: OrderItemRow): Promise<void> {
+/** An item that is delivered within a transaction, with its order. */
+interface Delivery {
+  readonly transaction: Database;
+  readonly order: OrderRow;
+  readonly item: OrderItemRow;
+  readonly now: Date;
+}
+
+async function deliverTicket({ transaction, item }: Delivery): Promise<void> {
   const { cardId, ticketCombinationId, customerProfileId, tariffProfileId, zone } = item.payload;
   const { ticketFareValidFrom: validFrom, ticketFareValidTo: validTo } = item.payload;
   if (cardId === undefined || ticketCombinationId === undefined || zone === undefined) throw missing(item);
@@ -31,7 +40,7 @@ async function deliverTicket(transaction: Database, item: OrderItemRow): Promise
 }
 
 /** Writes the ledger row first; the balance is raised only when that row was inserted. */
-async function chargeWallet(transaction: Database, order: OrderRow, item: OrderItemRow, now: Date): Promise<void> {
+async function chargeWallet({ transaction, order, item, now }: Delivery): Promise<void> {
   const { eWalletId, note } = item.payload;
   if (eWalletId === undefined) throw missing(item);
   const [wallet] = await transaction.select().from(eWallets).where(eq(eWallets.id, eWalletId)).for('update');
@@ -59,21 +68,22 @@ async function chargeWallet(transaction: Database, order: OrderRow, item: OrderI
 }
 
 /** Marks the card application of a fee as paid. */
-async function payApplication(transaction: Database, { payload }: OrderItemRow, now: Date): Promise<void> {
-  if (payload.applicationId === undefined) return;
+async function payApplication({ transaction, item, now }: Delivery): Promise<void> {
+  const { applicationId } = item.payload;
+  if (applicationId === undefined) throw missing(item);
   const paid = await transaction
     .update(cardApplications)
     .set({ paid: true })
-    .where(and(eq(cardApplications.id, payload.applicationId), eq(cardApplications.paid, false)))
+    .where(and(eq(cardApplications.id, applicationId), eq(cardApplications.paid, false)))
     .returning({ id: cardApplications.id });
   const ids = paid.map(({ id }) => id);
   await recordEvents(transaction, ids, { kind: 'PAID', at: now, doer: 'OPERATOR' });
 }
 
 /** Marks the reclamation of a fee as paid, once. */
-async function payReclamation(transaction: Database, { payload }: OrderItemRow, now: Date): Promise<void> {
-  const { reclamationNumber } = payload;
-  if (reclamationNumber === undefined) return;
+async function payReclamation({ transaction, item, now }: Delivery): Promise<void> {
+  const { reclamationNumber } = item.payload;
+  if (reclamationNumber === undefined) throw missing(item);
   const paid = await transaction
     .update(reclamations)
     .set({ paid: now })
@@ -82,15 +92,21 @@ async function payReclamation(transaction: Database, { payload }: OrderItemRow, 
   for (const { id } of paid) await recordReclamationEvent(transaction, id, { kind: 'PAID', at: now });
 }
 
+/** The obstacle NOT_DELIVERABLE has cancelled the order before (rules/delivery-obstacle.ts). */
+const refuse = ({ item }: Delivery): never => {
+  throw new Error(`order item ${String(item.id)} is a ${item.type}, which nobody delivers`);
+};
+
+const deliveries: Readonly<Record<OrderItemType, (delivery: Delivery) => Promise<void>>> = {
+  TICKET_FARE: deliverTicket,
+  ELECTRONIC_WALLET: chargeWallet,
+  FEE: payApplication,
+  RECLAMATION: payReclamation,
+  PRODUCT: refuse,
+  PAK_TICKET_FARE: refuse,
+  // Part of the total; there is nothing to hand over.
+  ROUNDING: () => Promise.resolve(),
+};
+
 /** Delivers one item, at most once however often it is called: `orderItemId` is unique in tickets and ledger. */
-export async function deliverItem(
-  transaction: Database,
-  order: OrderRow,
-  item: OrderItemRow,
-  now: Date,
-): Promise<void> {
-  if (item.type === 'TICKET_FARE') await deliverTicket(transaction, item);
-  if (item.type === 'ELECTRONIC_WALLET') await chargeWallet(transaction, order, item, now);
-  if (item.type === 'FEE') await payApplication(transaction, item, now);
-  if (item.type === 'RECLAMATION') await payReclamation(transaction, item, now);
-}
+export const deliverItem = (delivery: Delivery): Promise<void> => deliveries[delivery.item.type](delivery);

@@ -2,6 +2,7 @@ import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
 import { and, asc, eq } from '../db/orm.ts';
 import { orderItems } from '../db/schema.ts';
+import { findObstacle, lockReceivers } from '../delivery-obstacles/find-obstacle.ts';
 import { lockOrder } from '../order-records/order-row.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 import { applyStep } from '../payments/apply-step.ts';
@@ -10,7 +11,6 @@ import type { FigureName } from '../settings/figures.ts';
 import { walletLimits } from '../shopping-cart/wallet-limits.ts';
 import { localDay } from '../time/clock.ts';
 import { deliverItem } from './deliver-item.ts';
-import { findObstacle } from './find-obstacle.ts';
 
 type Figures = Readonly<Record<FigureName, number>>;
 
@@ -39,8 +39,9 @@ export async function deliverOrder(transaction: Database, orderId: number, figur
   const items = await itemsOf(transaction, orderId);
   const { maxAmount } = walletLimits(figures);
   const isLate = order.cancelReason === 'LAPSED';
-  const obstacle = await findObstacle(transaction, { items, today: localDay(now), isLate, maxAmount });
+  await lockReceivers(transaction, items);
+  const obstacle = await findObstacle(transaction, orderId, { today: localDay(now), isLate, maxAmount });
   if (obstacle !== null) return giveUp(transaction, order, obstacle, now);
-  for (const item of items) await deliverItem(transaction, order, item, now);
+  for (const item of items) await deliverItem({ transaction, order, item, now });
   await applyStep(transaction, { order, step: orderTransitions.delivered(order), now });
 }

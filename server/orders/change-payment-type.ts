@@ -2,6 +2,7 @@ import type { changePaymentType } from '../../contract/endpoints/orders.ts';
 import type { Order } from '../../contract/entities/order.ts';
 import { orderTransitions } from '../../rules/order-transitions.ts';
 import type { Database } from '../db/database.ts';
+import { refuseUndeliverable } from '../delivery-obstacles/refuse-undeliverable.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
@@ -25,6 +26,7 @@ async function change(call: ChangeCall, transaction: Database): Promise<void> {
   if ('refusal' in step) throw new ApiError(step.refusal);
   if (order.paymentType === paymentType) return;
   await refuseType({ ...call, database: transaction }, paymentType, await readOrderItems(transaction, [order.id]));
+  await refuseUndeliverable({ ...call, database: transaction }, order);
   await applyStep(transaction, { order, step, now, detail: { paymentType } });
   if (paymentType === 'INVOICE') await issueInvoice({ ...call, database: transaction }, order.id);
 }

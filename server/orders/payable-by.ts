@@ -10,6 +10,7 @@ import {
 } from '../../rules/cart.ts';
 import type { PaymentRefusal } from '../../rules/cart.ts';
 import type { Database } from '../db/database.ts';
+import { obstacleOfPaying } from '../delivery-obstacles/refuse-undeliverable.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
 import type { Services } from '../services/services.ts';
@@ -65,9 +66,12 @@ export async function refuseType(context: TypeContext, paymentType: PaymentType,
   throw new ApiError(name, name === 'TICKET_FARE_TOO_SOON' ? { metadata: { earliestValidFrom } } : {});
 }
 
-/** The payment types that an order may be paid with now: its own, and the other one when the rules allow it. */
+/**
+ * The payment types that an order may be paid with now: its own, and the other one when the rules allow it; none when it
+ * could not be delivered.
+ */
 export async function readPayableBy(context: TypeContext, order: OrderRow, items: Items): Promise<PaymentType[]> {
-  if (order.state !== 'PENDING') return [];
+  if (order.state !== 'PENDING' || (await obstacleOfPaying(context, order)) !== null) return [];
   const refusalOf = await readTypeRefusals(context, items);
   return paymentTypes.filter((type) => type === order.paymentType || refusalOf(type) === null);
 }

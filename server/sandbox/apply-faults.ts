@@ -19,6 +19,7 @@ function sampleMetadata(clock: Clock): Record<string, string | number> {
     profileValidTo: today,
     ticketCombinationValidFrom: today,
     ticketValidTo: today,
+    reason: 'CARD_APPLICATION_CLOSED',
   };
 }
 

@@ -95,7 +95,7 @@ async function itemOf(database: Database, wanted: NewItem, customerId: number, n
 }
 
 /**
- * POST /sandbox/cart-items adds an item to an account's cart, also of kinds that no screen of the shop sells yet.
+ * POST /sandbox/cart-items adds an item to an account's cart, also of kinds that the shop shows in a cart and does not sell.
  * Answers with the item's row. Throws ApiError VALIDATION_ERROR, NOT_FOUND.
  */
 export function cartTool({ database, clock, settings }: Services): Hono<AppEnv> {

@@ -1,5 +1,5 @@
 import { addEWalletTransaction } from '../../contract/endpoints/shopping-cart.ts';
-import { checkRecharge } from '../../rules/e-wallet.ts';
+import { checkRecharge, expectedAmount } from '../../rules/e-wallet.ts';
 import { mayActFor } from '../customers/manageable.ts';
 import { eq } from '../db/orm.ts';
 import { eWallets } from '../db/schema.ts';
@@ -37,7 +37,7 @@ export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', 
   if (body.operation !== 'RECHARGE') throw new ApiError('E_WALLET_NOT_ALLOWED');
   if (wallet.currentAmount !== body.previousBalance) throw new ApiError('E_WALLET_BALANCE_CHANGED');
   const figures = await services.settings.figures(database);
-  const error = checkRecharge(wallet.currentAmount, body.price, walletLimits(figures));
+  const error = checkRecharge(expectedAmount(wallet), body.price, walletLimits(figures));
   if (error !== null) throw new ApiError(error);
   const item = {
     type: 'ELECTRONIC_WALLET',

@@ -3,13 +3,14 @@ import type { Database } from '../db/database.ts';
 import { and, eq } from '../db/orm.ts';
 import type { SQL } from '../db/orm.ts';
 import { accountLinks, customerCards, eWallets } from '../db/schema.ts';
+import { walletMoney } from '../e-wallets/lock-wallets.ts';
 
 /** A wallet that the account may see, with its card; undefined when there is none. `which`: a condition on either. */
 export async function findWallet(database: Database, accountId: number, which: SQL) {
   const [wallet] = await database
     .select({
       id: eWallets.id,
-      currentAmount: eWallets.currentAmount,
+      ...walletMoney,
       cardNumber: customerCards.cardNumber,
       cardId: customerCards.id,
       cardType: customerCards.customerCardType,

@@ -3,6 +3,7 @@ import type { CardState, CustomerCardType } from '../../contract/enumerations.ts
 import type { FeeSubject } from '../../rules/application-fee.ts';
 import { isSold } from '../../rules/card-actions/action-decision.ts';
 import type { ItemParts, ZonePrice } from '../../rules/cart-repricing.ts';
+import type { WalletMoney } from '../../rules/e-wallet.ts';
 import type { ReclamationFeeSubject } from '../../rules/reclamation.ts';
 import { sql } from '../db/orm.ts';
 import type { SQL } from '../db/orm.ts';
@@ -17,6 +18,7 @@ import {
   ticketCombinations,
   ticketFares,
 } from '../db/schema.ts';
+import { topUpsUnderWay, transfersUnderWay } from '../e-wallets/money-under-way.ts';
 import type { ReferenceData } from '../public-data/reference-data.ts';
 import { reclamationFeeOf } from '../reclamation-records/fee-subject.ts';
 import { feeApplicationOf } from './fee-application.ts';
@@ -50,7 +52,7 @@ export interface PartsRow {
   } | null;
   readonly tickets: readonly HeldTicketRow[] | null;
   readonly prices: readonly ZonePrice[] | null;
-  readonly balance: number | null;
+  readonly wallet: WalletMoney | null;
   readonly feePrice: number | null;
   readonly feeSubject: FeeSubject | null;
   readonly reclamation: ReclamationFeeSubject | null;
@@ -90,8 +92,10 @@ export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_
       on zone.period_id = period.id and zone.zone_id = (item.payload->'zone'->>'id')::integer
     where combination.id = ${idIn('ticketCombinationId')}
       and (period.valid_to is null or period.valid_to >= ${today})),
-  'balance', (
-    select wallet.current_amount from ${eWallets} wallet
+  'wallet', (
+    select json_build_object('currentAmount', wallet.current_amount,
+      'transfersUnderWay', ${transfersUnderWay(sql`wallet.id`)}, 'topUpsUnderWay', ${topUpsUnderWay(sql`wallet.id`)})
+    from ${eWallets} wallet
     where wallet.id = ${idIn('eWalletId')} and wallet.card_id = ${idIn('cardId')}),
   'feePrice', (select fee.price from ${fees} fee where fee.id = ${idIn('feeId')}),
   'feeSubject', ${feeApplicationOf({ application: idIn('applicationId'), fee: idIn('feeId'), account: sql`item.account_id` })},
@@ -115,7 +119,7 @@ function combinationOf({ combination }: PartsRow, reference: ReferenceData): Ite
 
 /** The parts of an item as the rules need them, restricted to what the operator sells. */
 export function partsOf(row: PartsRow, reference: ReferenceData, configuration: SystemConfiguration): ItemParts {
-  const { card, balance, feePrice } = row;
+  const { card, wallet, feePrice } = row;
   const isTopUpSold = card !== null && isSold('eWallet', { card: { customerCardType: card.type }, configuration });
   return {
     card: cardOf(row),
@@ -128,7 +132,7 @@ export function partsOf(row: PartsRow, reference: ReferenceData, configuration: 
       },
     })),
     prices: row.prices ?? [],
-    wallet: balance === null ? null : { currentAmount: balance, allowed: isTopUpSold },
+    wallet: wallet === null ? null : { ...wallet, allowed: isTopUpSold },
     fee: feePrice === null ? null : { price: feePrice },
     feeSubject: row.feeSubject,
     reclamation: row.reclamation,

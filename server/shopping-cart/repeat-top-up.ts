@@ -1,6 +1,6 @@
 import type { RepeatTopUp } from '../../contract/entities/repeat-purchase.ts';
 import { refusalsOf } from '../../rules/card-actions/action-decision.ts';
-import { checkRecharge } from '../../rules/e-wallet.ts';
+import { checkRecharge, expectedAmount } from '../../rules/e-wallet.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
 import { and, desc, eq } from '../db/orm.ts';
@@ -51,6 +51,6 @@ export async function repeatTopUp(
   const price = await findLastAmount(database, wallet.id);
   if (price === undefined) return null;
   const limits = walletLimits(await services.settings.figures(database));
-  if (checkRecharge(wallet.currentAmount, price, limits) !== null) return null;
+  if (checkRecharge(expectedAmount(wallet), price, limits) !== null) return null;
   return { eWalletId: wallet.id, price, previousBalance: wallet.currentAmount };
 }

@@ -19,7 +19,8 @@ describe('a transfer of the balance of an old card', () => {
     ['its money was taken and is not booked', { transfers: ['TAKEN'] }, 'OLD_CARD_IN_TRANSFER'],
     ['earlier transfers are over', { transfers: ['BOOKED', 'REFUSED'] }, null],
   ] as const)('is refused when %s (%o) with %s', (_, change, error) => {
-    expect(transferTransitions.obstacle({ ...wish, ...change })).toBe(error);
+    const asked = { ...wish, ...change };
+    expect(transferTransitions.begin(asked)).toEqual(error === null ? { atMost: asked.balance } : { refusal: error });
   });
 
   it('is TAKEN with what the old card system has given', () => {
@@ -61,7 +62,7 @@ describe('a transfer of the balance of an old card', () => {
     expect(errorOfRefusal).toEqual({
       NOT_FOUND: 'NOT_FOUND',
       EMPTY: 'OLD_CARD_EMPTY',
-      TOO_MUCH: 'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+      TOO_MUCH: 'OLD_CARD_BALANCE_CHANGED',
     });
   });
 });

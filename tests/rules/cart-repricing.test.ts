@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { orderItemTypes } from '../../contract/enumerations.ts';
 import { reconsiderItem } from '../../rules/cart-repricing.ts';
 import type { ItemParts, SaleTerms, SoldItem } from '../../rules/cart-repricing.ts';
 import { addDays } from '../../rules/dates.ts';
@@ -33,12 +34,15 @@ const parts = (tariffProfile: TariffRule = days30): ItemParts => ({
     { validFrom: '2026-01-01', validTo: '2026-12-31', price: 55_000 },
     { validFrom: '2027-01-01', validTo: null, price: 60_000 },
   ],
-  wallet: { currentAmount: 50_000, allowed: true },
+  wallet: walletWith(50_000),
   fee: { price: 13_000 },
   feeSubject: { isOpen: true, isOrdered: false },
   reclamation: { price: 5_000, isOrdered: false },
 });
 
+function walletWith(currentAmount: number, transfersUnderWay = 0, topUpsUnderWay = 0) {
+  return { currentAmount, transfersUnderWay, topUpsUnderWay, allowed: true };
+}
 const zone = { id: 1, displayName: 'Zóna 100' };
 /** A cart item: a ticket for a chosen start that was added to the cart on the day `added` (both ISO dates). */
 function ticketOf(start: string, rule: TariffRule = days30, added = start): SoldItem {
@@ -215,13 +219,24 @@ describe('a top-up that is checked again', () => {
     ['not possible on a blocked card', { card: { ...card, state: 'BLOCKED' as const } }, 'CARD_NOT_ACTIVE'],
     [
       'not possible if the operator has switched wallets off',
-      { wallet: { currentAmount: 0, allowed: false } },
+      { wallet: { ...walletWith(0), allowed: false } },
       'E_WALLET_NOT_ALLOWED',
     ],
-    ['possible up to the maximum amount', { wallet: { currentAmount: 250_000, allowed: true } }, 'AS_BEFORE'],
+    ['possible up to the maximum amount', { wallet: walletWith(250_000) }, 'AS_BEFORE'],
+    ['not possible above the maximum amount', { wallet: walletWith(250_001) }, 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
     [
-      'not possible above the maximum amount',
-      { wallet: { currentAmount: 250_001, allowed: true } },
+      'possible beside what is under way, up to the maximum amount',
+      { wallet: walletWith(50_000, 150_000, 50_000) },
+      'AS_BEFORE',
+    ],
+    [
+      'not possible above the maximum amount with transfers under way',
+      { wallet: walletWith(50_000, 200_001) },
+      'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
+    ],
+    [
+      'not possible above the maximum amount with paid top-ups under way',
+      { wallet: walletWith(50_000, 0, 200_001) },
       'E_WALLET_ABOVE_MAXIMUM_AMOUNT',
     ],
   ])('is %s', (_, change, expected) => expect(standing(recharge, change)).toBe(expected));
@@ -258,9 +273,9 @@ describe('a fee that is checked again', () => {
     expect(standing({ ...fee, payload: { feeId: 1 } }, { feeSubject: null })).toBe('NOT_FOUND');
   });
 
-  it('is unchanged without its application and price list if it names neither', () => {
+  it('is not possible if it names neither: nobody would get anything for it', () => {
     const plain: SoldItem = { type: 'FEE', price: 13_000, payload: {} };
-    expect(standing(plain, { feeSubject: null, fee: null })).toBe('AS_BEFORE');
+    expect(standing(plain, { feeSubject: null, fee: null })).toBe('NOT_FOUND');
   });
 });
 
@@ -278,8 +293,13 @@ describe('the fee of a reclamation that is checked again', () => {
   });
 });
 
-it('an item of a type without checks is unchanged', () => {
-  for (const type of ['PRODUCT', 'RECLAMATION', 'ROUNDING', 'PAK_TICKET_FARE'] as const) {
-    expect(standing({ type, price: -40, payload: {} }, { card: null, fee: null })).toBe('AS_BEFORE');
-  }
+it('what nobody can deliver is not sold, and rounding is unchanged', () => {
+  const standings = orderItemTypes.map((type) => [
+    type,
+    standing({ type, price: -40, payload: {} }, { card: null, feeSubject: null, reclamation: null }),
+  ]);
+  expect(Object.fromEntries(standings)).toEqual({
+    ...Object.fromEntries(orderItemTypes.map((type) => [type, 'NOT_FOUND'])),
+    ROUNDING: 'AS_BEFORE',
+  });
 });

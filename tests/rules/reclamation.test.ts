@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { longestReclamationNote } from '../../contract/entities/reclamation.ts';
 import { asLines } from '../../contract/lines.ts';
-import { reclamationObstacle } from '../../rules/delivery-obstacle.ts';
 import {
   announcedLeft,
   charactersLeft,
@@ -87,10 +86,5 @@ describe('the fee of a reclamation', () => {
     expect(reclamationFeeRefusal(null)).toBe('NOT_FOUND');
     expect(reclamationFeeRefusal({ price: 5000, isOrdered: true })).toBe('FEE_ALREADY_ORDERED');
     expect(reclamationFeeRefusal({ price: 5000, isOrdered: false })).toBe(null);
-  });
-
-  it('is delivered once', () => {
-    expect(reclamationObstacle({ paid: null })).toBe(null);
-    expect(reclamationObstacle({ paid: new Date(0) })).toBe('RECLAMATION_PAID');
   });
 });

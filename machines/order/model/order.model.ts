@@ -40,7 +40,7 @@ export const orderModel = defineModel(orderMachine, {
     },
     changePaymentType: {
       turned: { output: undefined },
-      ...refusalsOf(changePaymentType),
+      ...refusalsOf(changePaymentType, { ORDER_NOT_DELIVERABLE: { reason: 'E_WALLET_FULL' } }),
       noAnswer,
     },
     sendEmail: {

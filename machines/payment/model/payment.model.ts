@@ -45,6 +45,7 @@ export const paymentModel = defineModel(paymentMachine, {
       byForm: { output: byForm },
       notPending: refusal('ORDER_NOT_PENDING'),
       notPayable: refusal('ORDER_NOT_PAYABLE'),
+      notDeliverable: refusal('ORDER_NOT_DELIVERABLE', { metadata: { reason: 'CARD_APPLICATION_CLOSED' } }),
       inProgress: refusal('PAYMENT_IN_PROGRESS'),
       gatewayUnavailable: refusal('PAYMENT_GATEWAY_UNAVAILABLE'),
       keyReused: refusal('IDEMPOTENCY_KEY_REUSED'),

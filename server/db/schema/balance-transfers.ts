@@ -26,7 +26,7 @@ export const balanceTransfers = pgTable(
     oldCardMasked: text().notNull(),
     oldCardSealed: bytes(),
     key: text(),
-    /** The most that the old system may take. */
+    /** The most that the old system may take; so much room of the wallet is promised to the transfer until it is over. */
     atMost: integer().notNull(),
     state: text().$type<TransferState>().notNull(),
     amount: integer(),

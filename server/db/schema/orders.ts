@@ -106,6 +106,9 @@ export const orders = pgTable(
     index('orders_pending')
       .on(table.issued)
       .where(sql`${table.state} = 'PENDING'`),
+    index('orders_undelivered')
+      .on(table.id)
+      .where(sql`${table.state} = 'PAID' and ${table.deliveredAt} is null`),
   ],
 );
 

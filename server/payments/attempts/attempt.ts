@@ -5,7 +5,7 @@ import type { Payment } from '../payment-store.ts';
 /** The part of a call that an attempt to pay needs. */
 export type AttemptCall = Pick<
   Call<typeof initPayment>,
-  'database' | 'caller' | 'params' | 'now' | 'services' | 'locale' | 'idempotencyKey' | 'repeats'
+  'database' | 'caller' | 'params' | 'now' | 'today' | 'services' | 'locale' | 'idempotencyKey' | 'repeats'
 >;
 
 /** An attempt to pay, with the data that the gateway needs; `amount` in minor units. */

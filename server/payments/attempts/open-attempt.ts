@@ -2,6 +2,7 @@ import type { PaymentState } from '../../../contract/enumerations.ts';
 import { orderTransitions } from '../../../rules/order-transitions.ts';
 import type { AttemptStep } from '../../../rules/order-transitions.ts';
 import type { Database } from '../../db/database.ts';
+import { refuseUndeliverable } from '../../delivery-obstacles/refuse-undeliverable.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { readKept } from '../../http/idempotency.ts';
 import type { KeyedRequest } from '../../http/idempotency.ts';
@@ -58,12 +59,14 @@ async function openedOtherwise(
 
 /**
  * Finds or opens the attempt to pay an order. The order is locked; it has at most one open attempt. Throws
- * ApiError NOT_FOUND for another account's order, ORDER_NOT_PENDING, ORDER_NOT_PAYABLE, IDEMPOTENCY_KEY_REUSED.
+ * ApiError NOT_FOUND for another account's order, ORDER_NOT_PENDING, ORDER_NOT_PAYABLE, ORDER_NOT_DELIVERABLE,
+ * IDEMPOTENCY_KEY_REUSED.
  */
 export function openAttempt(call: AttemptCall, keyed: KeyedRequest | undefined): Promise<OpenedAttempt> {
   return call.database.transaction(async (transaction) => {
     const [inserted] = await insertAttempt(transaction, call, keyed);
     if (inserted === undefined) throw new ApiError('NOT_FOUND');
+    await refuseUndeliverable({ ...call, database: transaction }, inserted.order);
     return opened(inserted) ?? openedOtherwise(transaction, call, keyed);
   });
 }

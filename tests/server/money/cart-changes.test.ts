@@ -7,6 +7,7 @@ import { cartItems, customerCards, eWallets, orderEvents, ticketCombinations } f
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer, offerFor, order, putTicket, putTopUp, ticketBody } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
+import { putItem } from './support/sandbox-items.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
 import { withZonePrice } from './support/zone-prices.ts';
@@ -164,17 +165,31 @@ describe('an order', () => {
   it('has every kind of item, and the first line of its history', async () => {
     const customer = await newCustomer(shop);
     await putTicket(shop, customer);
-    const kinds = ['PRODUCT', 'RECLAMATION', 'ROUNDING', 'FEE'] as const;
-    const plain = { accountId: customer.accountId, taxPercentage: 21, payload: {}, created: shop.clock.now() };
-    for (const type of kinds) {
-      const price = type === 'ROUNDING' ? -40 : 1000;
-      await shop.services.database.insert(cartItems).values({ ...plain, type, name: type, price, customerId: null });
-    }
+    await putTopUp(shop, customer);
+    for (const kind of ['APPLICATION', 'RECLAMATION', 'ROUNDING'] as const) await putItem(shop, customer, kind);
     const { totalPrice } = await readCart(customer);
     const made = await order(shop, customer);
     expect(made.price).toBe(totalPrice);
-    expect(made.items.map(({ type }) => type)).toEqual(['TICKET_FARE', ...kinds]);
+    expect(made.items.map(({ type }) => type)).toEqual([
+      'TICKET_FARE',
+      'ELECTRONIC_WALLET',
+      'FEE',
+      'RECLAMATION',
+      'ROUNDING',
+    ]);
     const history = await shop.services.database.select().from(orderEvents).where(eq(orderEvents.orderId, made.id));
     expect(history).toMatchObject([{ kind: 'CREATED', at: shop.clock.now(), detail: {}, paymentId: null }]);
   });
+
+  it.each(['PRODUCT', 'PAK_TICKET_FARE', 'FEE', 'RECLAMATION'] as const)(
+    'is not made of a %s that nobody can deliver',
+    async (type) => {
+      const customer = await newCustomer(shop);
+      await putTopUp(shop, customer);
+      const plain = { accountId: customer.accountId, taxPercentage: 21, payload: {}, created: shop.clock.now() };
+      const values = { ...plain, type, name: type, price: 1000, customerId: null };
+      const [row] = await shop.services.database.insert(cartItems).values(values).returning();
+      expect((await refusal(customer)).metadata).toEqual({ [String(row?.id)]: 'NOT_FOUND' });
+    },
+  );
 });

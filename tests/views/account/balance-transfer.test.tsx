@@ -20,6 +20,7 @@ const ofNumber = {
 const ofRefusal: Readonly<Record<string, RegExp>> = {
   NOT_FOUND: /jsme na vaše jméno nenašli/,
   OLD_CARD_EMPTY: /už nic není/,
+  OLD_CARD_BALANCE_CHANGED: /během převodu zvýšil/,
   OLD_CARD_IN_TRANSFER: /do jiné peněženky/,
   OLD_CARD_SYSTEM_UNAVAILABLE: /^Peníze zůstaly na staré kartě\. Systém/,
   E_WALLET_ABOVE_MAXIMUM_AMOUNT: /smí být nejvýše 3\s000,00\sKč/,

@@ -1,0 +1,1 @@
+CREATE INDEX "orders_undelivered" ON "orders" USING btree ("id") WHERE "orders"."state" = 'PAID' and "orders"."delivered_at" is null;
