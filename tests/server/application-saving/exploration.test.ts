@@ -40,6 +40,9 @@ let branch: BranchOffice;
 let photo: string;
 beforeAll(async () => {
   server = await startServer({ workers: false });
+  const { settings, database } = server.services;
+  // One account files all applications, each for two people.
+  await settings.change(database, { MAXIMUM_PEOPLE_OF_ACCOUNT: 10_000 });
   account = await freshAccount(server, 'adult');
   const { token } = account;
   const profiles = await call(server, customerProfiles, { token, query: { limit: 100 } });
