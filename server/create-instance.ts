@@ -6,6 +6,7 @@ import type { Configuration } from './configuration/configuration.ts';
 import { createApp } from './create-app.ts';
 import { createAccountCredentials } from './credentials/account-credentials.ts';
 import { createCalendarTokens } from './credentials/calendar-tokens.ts';
+import { createDeviceTokens } from './credentials/device-tokens.ts';
 import { createPassSigner } from './credentials/pass-signer.ts';
 import { createTokens } from './credentials/tokens.ts';
 import { createUnsubscribeTokens } from './credentials/unsubscribe-tokens.ts';
@@ -59,6 +60,7 @@ async function createServices(parts: InstanceParts, clock: Clock, wakeOutbox: ()
     tokens: await createTokens(database, clock),
     unsubscribeTokens: await createUnsubscribeTokens(database),
     calendarTokens: await createCalendarTokens(database),
+    deviceTokens: await createDeviceTokens(database),
     credentials: createAccountCredentials(database),
     gateways: await createGateways(configuration, database, clock),
     tokenizationGateway: await createTokenizationGateway(configuration, database, clock),

@@ -1,6 +1,6 @@
 import { addDays } from '../rules/dates.ts';
 import { eraseOldRecords } from './account-deletion/erase-old-records.ts';
-import { forgetOldOrigins } from './auth/forget-old-origins.ts';
+import { forgetOldNetworks } from './auth/forget-old-networks.ts';
 import { forgetOldDrafts } from './card-application-drafts/forget-old-drafts.ts';
 import { withdrawAbandoned } from './card-applications/withdraw-abandoned.ts';
 import { forgetOldRecords } from './data-export/forget-old-records.ts';
@@ -24,7 +24,7 @@ const remindersKeptDays = 366;
  * Deletes old rows: idempotency keys and counted attempts after a day, mailed tokens long after they expired, processed
  * outbox entries of their mails and of reminders, reminders of what ended a year ago, the items of expired carts that can
  * no longer be restored (card applications that nobody has paid are withdrawn), old records of mails, log-ins and events,
- * from where nobody has logged in for long, old reports of failures, and what of deleted accounts need not be kept any more.
+ * networks from which nobody has logged in for long, old reports of failures, and what of deleted accounts need not be kept any more.
  */
 export async function deleteOldRows({
   database,
@@ -56,7 +56,7 @@ export async function deleteOldRows({
   const reportsKept = await settings.figure(database, 'FAILURE_REPORT_KEPT_IN_DAYS');
   await forgetOldReports(database, localDay(clock.now()), reportsKept);
   await forgetOldRecords(database, await settings.figures(database), localDay(clock.now()));
-  await forgetOldOrigins(database, localDay(clock.now()));
+  await forgetOldNetworks(database, localDay(clock.now()));
   await eraseOldRecords({ database, clock, settings });
 }
 

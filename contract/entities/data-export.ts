@@ -31,15 +31,8 @@ const ApplicationConsents = v.object({
 const SentMail = v.object({ sent: IsoMoment, subject: v.string(), recipient: v.string() });
 const LogIn = v.object({ at: IsoMoment, userAgent: v.nullable(v.string()), telephoneApplication: v.boolean() });
 
-const originKinds = ['DEVICE', 'NETWORK'] as const;
-/** By what the log-in recognises from where an account comes: the browser by its cookie, or the network. */
-export type OriginKind = (typeof originKinds)[number];
-/** From where an account has logged in (VIS-02). `seenAgain`: more than once. */
-const KnownOrigin = v.object({
-  kind: v.picklist(originKinds),
-  seenAgain: v.boolean(),
-  lastUsed: IsoMoment,
-});
+/** A network from which an account has logged in (VIS-02). */
+const KnownNetwork = v.object({ lastUsed: IsoMoment });
 
 /**
  * What an account can take out (SET-03): each member is a file `data/<member>.json` of the zip. Of other people it has
@@ -101,7 +94,8 @@ export const DataExport = v.object({
   }),
   sentMails: v.array(SentMail),
   logIns: v.array(LogIn),
-  knownOrigins: v.array(KnownOrigin),
+  /** By their latest log-ins; the networks themselves are not kept. */
+  knownNetworks: v.array(KnownNetwork),
   /** Log-ins are not among them. */
   accountEvents: v.array(v.omit(AccountEvent, ['id'])),
 });

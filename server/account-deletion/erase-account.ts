@@ -13,7 +13,7 @@ import {
   cartItems,
   customerAccounts,
   idempotencyKeys,
-  knownOrigins,
+  knownNetworks,
   lapsedCartItems,
   linkNotices,
   logIns,
@@ -86,7 +86,7 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
     ),
     sent_mails: await erase(transaction, sentMails, eq(sentMails.accountId, accountId)),
     log_ins: await erase(transaction, logIns, eq(logIns.accountId, accountId)),
-    known_origins: await erase(transaction, knownOrigins, eq(knownOrigins.accountId, accountId)),
+    known_networks: await erase(transaction, knownNetworks, eq(knownNetworks.accountId, accountId)),
     account_events: await erase(transaction, accountEvents, eq(accountEvents.accountId, accountId)),
     bank_card_tokenizations: await erase(
       transaction,

@@ -30,9 +30,9 @@ export const fates: readonly Fate[] = [
   fate('sent_mails', 'ERASED', 'Which mails were sent, without their content; otherwise kept for twelve months.'),
   fate('log_ins', 'ERASED', 'When and with which browser the account logged in; otherwise kept for twelve months.'),
   fate(
-    'known_origins',
+    'known_networks',
     'ERASED',
-    'Marks of the browsers and networks from which the account logged in; otherwise kept for a year after the last time, those of networks for 90 days.',
+    'Marks of the networks from which the account logged in, which name no address; otherwise kept for 90 days after the last time.',
   ),
   fate(
     'account_events',

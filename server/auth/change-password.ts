@@ -9,7 +9,7 @@ import { route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { checkChosenPassword } from './check-credentials.ts';
 import { claimRequest } from './claim-request.ts';
-import { rememberOrigins } from './known-origins.ts';
+import { rememberOrigin } from './known-origins.ts';
 import { forgetLoginFailures } from './login-attempts.ts';
 import { findToken, useToken, voidTokens } from './mailed-tokens.ts';
 import type { MailedToken } from './mailed-tokens.ts';
@@ -84,8 +84,8 @@ const changePasswordRoute = route(changePassword, 'own', async (call) => {
   });
   credentials.forget(accountId);
   if (username === undefined) return undefined;
-  await forgetLoginFailures(call, username);
-  await rememberOrigins(call, accountId);
+  await forgetLoginFailures(call, { id: accountId, username });
+  await rememberOrigin(call, accountId);
   return undefined;
 });
 

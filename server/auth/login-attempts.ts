@@ -5,19 +5,19 @@ import { attemptSubject, forgetAttempts } from './attempts.ts';
 import type { AttemptLimit } from './attempts.ts';
 import { countFailures } from './count-failures.ts';
 import { findAccount } from './find-account.ts';
-import { knownOriginsOf } from './known-origins.ts';
+import { knownOriginOf } from './known-origins.ts';
 import type { CallFrom } from './known-origins.ts';
 
 /** The call by which a password is given; `caller` when who calls has logged in before. */
 type PasswordCall = CallFrom & { readonly caller: Caller | undefined };
 
 /** What the wrong passwords for an account are counted by. */
-const subjectsOf = (username: string, { address, device }: Pick<CallFrom, 'address' | 'device'>) => {
+const subjectsOf = (username: string, address: string) => {
   const account = username.toLowerCase();
   return {
     account: attemptSubject('loginAccount', account),
     pair: attemptSubject('login', account, address),
-    device: attemptSubject('loginDevice', account, device ?? ''),
+    deviceOf: (device: string) => attemptSubject('loginDevice', account, device),
     network: attemptSubject('login', address),
   };
 };
@@ -36,21 +36,21 @@ async function limitsOf(
 ): Promise<Limits> {
   const windowMinutes = figures.LOGIN_FAILURES_WINDOW_IN_MINUTES;
   const few = (subject: string): AttemptLimit => ({ subject, allowed: figures.LOGIN_FAILURES_ALLOWED, windowMinutes });
-  const subjects = subjectsOf(username, call);
+  const subjects = subjectsOf(username, call.address);
   const pair = few(subjects.pair);
   const network = { subject: subjects.network, allowed: figures.LOGIN_FAILURES_ALLOWED_PER_ADDRESS, windowMinutes };
   // A stolen token guesses no more from many networks.
   if (call.caller !== undefined)
     return { own: [few(attemptSubject('loginToken', call.caller.tokenId)), pair], shared: [network] };
   const account = await findAccount(call.services.database, username);
-  const known = await knownOriginsOf(call, account?.id);
-  if (known.has('DEVICE')) return { own: [few(subjects.device)], shared: [] };
+  const known = await knownOriginOf(call, account?.id);
+  if (known.device !== undefined) return { own: [few(subjects.deviceOf(known.device))], shared: [] };
   const ofAccount = {
     subject: subjects.account,
     allowed: figures.LOGIN_FAILURES_ALLOWED_PER_ACCOUNT,
     windowMinutes: figures.LOGIN_FAILURES_PER_ACCOUNT_WINDOW_IN_MINUTES,
   };
-  return { own: [pair], shared: known.has('NETWORK') ? [network] : [network, ofAccount] };
+  return { own: [pair], shared: known.network ? [network] : [network, ofAccount] };
 }
 
 const isWrongPassword = (error: unknown): boolean =>
@@ -76,8 +76,16 @@ export async function countWrongPasswords<Result>(
   return result;
 }
 
-/** Deletes the counted failures of an account, from wherever they came, so that no limit of its own refuses a log-in from here. */
-export async function forgetLoginFailures(call: CallFrom, username: string): Promise<void> {
-  const { account, pair, device } = subjectsOf(username, call);
-  for (const subject of [account, pair, device]) await forgetAttempts(call.services.database, subject);
+/**
+ * Deletes the counted failures of an account: from everywhere, and from the network and the browser of a call, so that no limit
+ * of the account refuses a log-in there.
+ */
+export async function forgetLoginFailures(
+  call: CallFrom,
+  { id, username }: { readonly id: number; readonly username: string },
+): Promise<void> {
+  const { account, pair, deviceOf } = subjectsOf(username, call.address);
+  const { device } = await knownOriginOf(call, id);
+  const ofDevice = device === undefined ? [] : [deviceOf(device)];
+  for (const subject of [account, pair, ...ofDevice]) await forgetAttempts(call.services.database, subject);
 }

@@ -10,7 +10,7 @@ import type { Call, Route } from '../http/route.ts';
 import { route } from '../http/route.ts';
 import { refuseEmptyPassword, refuseEmptyUsername } from './check-credentials.ts';
 import { usernameIs } from './find-account.ts';
-import { rememberOrigins } from './known-origins.ts';
+import { rememberOrigin } from './known-origins.ts';
 import { countWrongPasswords } from './login-attempts.ts';
 import { recordLogIn } from './record-log-in.ts';
 
@@ -59,7 +59,7 @@ async function logIn(call: LoginCall, telephoneApplication: boolean): Promise<Lo
   const { token, ...signed } = await services.tokens.sign(holder, tokenLifetime);
   const made = { accountId, credentialsVersion, userAgent, telephoneApplication, ...signed };
   await recordLogIn(services.database, made, now);
-  await rememberOrigins(call, accountId);
+  await rememberOrigin(call, accountId);
   return {
     token,
     customerAccountId: accountId,

@@ -264,13 +264,13 @@ const logInsSection = ({ logIns }: DataExport, { say, moment, answer, none }: Te
   ]),
 });
 
-const originsSection = ({ knownOrigins }: DataExport, { say, moment }: Texts): Section => ({
-  id: 'known-origins',
-  heading: say('exportPage.knownOrigins'),
-  note: say('exportPage.knownOrigins.note'),
+const networksSection = ({ knownNetworks }: DataExport, { say, moment }: Texts): Section => ({
+  id: 'known-networks',
+  heading: say('exportPage.knownNetworks'),
+  note: say('exportPage.knownNetworks.note'),
   empty: say('exportPage.empty'),
-  columns: [say('exportPage.origin'), say('exportPage.lastUsed')],
-  rows: knownOrigins.map(({ kind, lastUsed }) => [say(`exportPage.origin.${kind}`), moment(lastUsed)]),
+  columns: [say('exportPage.lastUsed')],
+  rows: knownNetworks.map(({ lastUsed }) => [moment(lastUsed)]),
 });
 
 const eventsSection = ({ accountEvents }: DataExport, { say, moment, none }: Texts, months: number): Section => ({
@@ -302,7 +302,7 @@ export function sectionsOf(data: DataExport, figures: Readonly<Record<FigureName
     consentsSection(data, texts),
     mailsSection(data, texts, figures.SENT_MAIL_RECORDS_KEPT_IN_MONTHS),
     logInsSection(data, texts, figures.LOG_IN_RECORDS_KEPT_IN_MONTHS),
-    originsSection(data, texts),
+    networksSection(data, texts),
     eventsSection(data, texts, figures.ACCOUNT_EVENTS_KEPT_IN_MONTHS),
   ];
 }

@@ -11,7 +11,7 @@ import { asc, desc, eq } from '../db/orm.ts';
 import {
   calendarAddresses,
   customerAccounts,
-  knownOrigins,
+  knownNetworks,
   logIns,
   notificationSettings,
   sentMails,
@@ -136,13 +136,13 @@ async function readLogIns({ database, accountId }: Reader): Promise<DataExport['
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-async function readKnownOrigins({ database, accountId }: Reader): Promise<DataExport['knownOrigins']> {
+async function readKnownNetworks({ database, accountId }: Reader): Promise<DataExport['knownNetworks']> {
   const rows = await database
-    .select({ kind: knownOrigins.kind, seenAgain: knownOrigins.seenAgain, lastUsed: knownOrigins.lastUsed })
-    .from(knownOrigins)
-    .where(eq(knownOrigins.accountId, accountId))
-    .orderBy(desc(knownOrigins.lastUsed), desc(knownOrigins.id));
-  return rows.map((row) => ({ ...row, lastUsed: row.lastUsed.toISOString() }));
+    .select({ lastUsed: knownNetworks.lastUsed })
+    .from(knownNetworks)
+    .where(eq(knownNetworks.accountId, accountId))
+    .orderBy(desc(knownNetworks.lastUsed));
+  return rows.map(({ lastUsed }) => ({ lastUsed: lastUsed.toISOString() }));
 }
 
 async function readAll(
@@ -173,7 +173,7 @@ async function readAll(
     consents: await readConsents(reader, account, { cards, cardApplications }),
     sentMails: await readSentMails(reader),
     logIns: await readLogIns(reader),
-    knownOrigins: await readKnownOrigins(reader),
+    knownNetworks: await readKnownNetworks(reader),
     accountEvents: await readRecorded(database, accountId),
   };
   return { data, invoices, attachments: [...attachments, ...drafts.files] };

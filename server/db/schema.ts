@@ -12,7 +12,7 @@ export * from './schema/card-applications.ts';
 export * from './schema/cards.ts';
 export * from './schema/failure-reports.ts';
 export * from './schema/invoices.ts';
-export * from './schema/known-origins.ts';
+export * from './schema/known-networks.ts';
 export * from './schema/link-notices.ts';
 export * from './schema/mailed-tokens.ts';
 export * from './schema/notifications.ts';

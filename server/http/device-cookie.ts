@@ -1,29 +1,18 @@
 import type { Context } from 'hono';
 import { generateCookie, getCookie } from 'hono/cookie';
-import { randomBytes } from 'node:crypto';
+import { deviceKeptDays } from '../credentials/device-tokens.ts';
 
-/**
- * Tells the log-in in which browser an account has logged in before (VIS-02). It proves nothing: who has it needs the
- * password as well. Only the calls about log-in and passwords are sent it.
- */
+/** Tells the log-in which accounts have logged in with a browser before. Only the calls about log-in and passwords are sent it. */
 const name = 'linka-device';
 const path = '/api/eshop/auth';
-const maxAge = 365 * 24 * 3600;
+const maxAge = deviceKeptDays * 24 * 3600;
 
-const form = /^[\w-]{43}$/;
+/** What a caller's browser has kept; null = nothing. */
+export const deviceTokenOf = (context: Context): string | null => getCookie(context, name) ?? null;
 
-/** 256 random bits in base64url. */
-export const newDevice = (): string => randomBytes(32).toString('base64url');
-
-/** The device that a browser names; null for none, and for what no server has made. */
-export function deviceOf(context: Context): string | null {
-  const given = getCookie(context, name);
-  return given !== undefined && form.test(given) ? given : null;
-}
-
-/** The header Set-Cookie that has a browser name the device for a year. Over plain HTTP, as at a tester's, it is not Secure. */
-export const deviceCookie = (device: string, publicUrl: string): string =>
-  generateCookie(name, device, {
+/** The header Set-Cookie that has a browser keep a token. Over plain HTTP, as at a tester's, it is not Secure. */
+export const deviceCookie = (token: string, publicUrl: string): string =>
+  generateCookie(name, token, {
     path,
     maxAge,
     httpOnly: true,

@@ -36,16 +36,16 @@ export interface Call<E extends EndpointDefinition> {
   readonly requestId: string;
   /** What limits count the caller's network address by, see server/http/address.ts. */
   readonly address: string;
-  /** What the caller's browser was given by an earlier log-in (server/http/device-cookie.ts); null = nothing. It proves nothing. */
-  readonly device: string | null;
+  /** What the caller's browser has kept of earlier log-ins (server/credentials/device-tokens.ts); null = nothing. It authenticates nobody. */
+  readonly deviceToken: string | null;
   /** What the caller's browser calls itself; null = nothing. */
   readonly userAgent: string | null;
   /** Only calls that create something have one. */
   readonly idempotencyKey: string | undefined;
   /** Marks the answer as a repetition of an earlier call's result. */
   readonly repeats: () => void;
-  /** Has the caller's browser name this device with later log-ins. */
-  readonly rememberDevice: (device: string) => void;
+  /** Has the caller's browser keep a token for later log-ins. */
+  readonly rememberDevice: (deviceToken: string) => void;
 }
 
 /** Answers a validated call. Throws ApiError. */

@@ -7,7 +7,7 @@ import type { Services } from '../services/services.ts';
 import { localDay } from '../time/clock.ts';
 import { callerNetwork } from './address.ts';
 import type { AppEnv } from './app-env.ts';
-import { deviceOf } from './device-cookie.ts';
+import { deviceTokenOf } from './device-cookie.ts';
 import { keyOwners, oncePerKey } from './idempotency.ts';
 import { readInput } from './read-input.ts';
 import type { Input } from './read-input.ts';
@@ -66,7 +66,7 @@ async function callOf(
     locale: localeOf(context.req.header('accept-language'), await services.settings.languages(services.database)),
     requestId: given.requestId,
     address: callerNetwork(context, services.configuration.trustProxy),
-    device: deviceOf(context),
+    deviceToken: deviceTokenOf(context),
     userAgent: context.req.header('user-agent') ?? null,
     idempotencyKey: keyOf(context, route),
     repeats: given.repeats,

@@ -75,8 +75,8 @@ async function answer(serving: Serving): Promise<Response> {
     const repeats = (): void => {
       headers[repeatedHeader] = 'true';
     };
-    const rememberDevice = (device: string): void => {
-      headers['set-cookie'] = deviceCookie(device, services.configuration.publicUrl);
+    const rememberDevice = (token: string): void => {
+      headers['set-cookie'] = deviceCookie(token, services.configuration.publicUrl);
     };
     const { caller, confirmAccount } = authenticated;
     const serve = { caller, confirmAccount, requestId, repeats, rememberDevice };

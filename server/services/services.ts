@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { AccountCredentialsCache } from '../credentials/account-credentials.ts';
 import type { CalendarTokens } from '../credentials/calendar-tokens.ts';
+import type { DeviceTokens } from '../credentials/device-tokens.ts';
 import type { PassSigner } from '../credentials/pass-signer.ts';
 import type { Tokens } from '../credentials/tokens.ts';
 import type { UnsubscribeTokens } from '../credentials/unsubscribe-tokens.ts';
@@ -27,6 +28,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly unsubscribeTokens: UnsubscribeTokens;
   readonly calendarTokens: CalendarTokens;
+  readonly deviceTokens: DeviceTokens;
   readonly credentials: AccountCredentialsCache;
   readonly gateways: Gateways;
   /** Undefined: no new bank card can be registered. */

@@ -61,7 +61,7 @@ describe('the page of an export (SET-03)', () => {
       'Souhlasy a upozornění',
       'E-maily, které jsme vám poslali',
       'Přihlášení',
-      'Odkud se přihlašujete',
+      'Sítě, ze kterých se přihlašujete',
       'Co se stalo s vaším účtem, lidmi a kartami',
     ]);
     const links = [...document.querySelectorAll('nav a')];

@@ -242,11 +242,11 @@ describe('the data that an account takes out (SET-03)', () => {
     const { token } = await freshAccount(server, 'newcomer');
     const { data, files } = await exportOf(server, token);
     expect(data.profile.customer).toBeNull();
-    const { about: _, profile: __, consents, logIns, knownOrigins, accountEvents, ...lists } = data;
+    const { about: _, profile: __, consents, logIns, knownNetworks, accountEvents, ...lists } = data;
     expect(Object.values(lists).flat()).toEqual([]);
     expect([consents.cards, consents.cardApplications]).toEqual([[], []]);
     expect(logIns).toHaveLength(1);
-    expect(knownOrigins).toHaveLength(2);
+    expect(knownNetworks).toHaveLength(1);
     expect(accountEvents.map(({ kind }) => kind)).toEqual(['ACCOUNT_VERIFIED', 'TERMS_AGREED', 'ACCOUNT_CREATED']);
     expect([...files.keys()].filter((name) => name.startsWith('invoices/'))).toEqual([]);
   });

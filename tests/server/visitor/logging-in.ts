@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { login } from '../../../contract/endpoints/auth.ts';
-import { knownOrigins } from '../../../server/db/schema.ts';
+import { knownNetworks } from '../../../server/db/schema.ts';
 import type { FigureName } from '../../../server/settings/figures.ts';
 import { freshAccount, send } from '../support/call.ts';
 import type { TestServer } from '../support/start-server.ts';
@@ -41,7 +41,7 @@ export const cookieOf = (answer: Response): string | undefined => answer.headers
 /** An account that has logged in nowhere yet. */
 export async function newAccount(server: TestServer) {
   const account = await freshAccount(server, 'newcomer');
-  await server.services.database.delete(knownOrigins).where(eq(knownOrigins.accountId, account.accountId));
+  await server.services.database.delete(knownNetworks).where(eq(knownNetworks.accountId, account.accountId));
   return account;
 }
 
