@@ -2,6 +2,7 @@ import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion
 import { eraseAttachments } from '../attachments/erase-attachments.ts';
 import { refuseEmptyPassword } from '../auth/check-credentials.ts';
 import { countWrongPasswords } from '../auth/login-attempts.ts';
+import { credentialColumns } from '../credentials/account-credentials.ts';
 import { hashUnknownPassword, verifyPassword } from '../credentials/passwords.ts';
 import type { Database } from '../db/database.ts';
 import { eq } from '../db/orm.ts';
@@ -31,9 +32,11 @@ async function checkPassword(call: DeleteCall): Promise<void> {
   const { body, caller, services } = call;
   await countWrongPasswords(call, caller.username, async () => {
     const [account] = await services.database
-      .select({ passwordHash: customerAccounts.passwordHash })
+      .select({ ...credentialColumns, passwordHash: customerAccounts.passwordHash })
       .from(customerAccounts)
       .where(eq(customerAccounts.id, caller.accountId));
+    // Of an account that another call has deleted meanwhile, no password is right.
+    call.confirmAccount(account);
     if (!(await verifyPassword(account?.passwordHash, body.password))) throw new ApiError('INVALID_PASSWORD');
   });
 }

@@ -11,7 +11,7 @@ import { freePort } from './support/free-port.ts';
 import { createSeededPostgres } from './support/seeded-postgres.ts';
 import { serverEntry } from './support/server-entry.ts';
 
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'linka-start-'));
 const started: ChildProcess[] = [];
