@@ -1,18 +1,11 @@
-import type { ItemPayload } from '../contract/entities/shopping-cart.ts';
 import type { CardApplicationState, CardState, DeliveryObstacle, OrderItemType } from '../contract/enumerations.ts';
+import type { SoldItem } from './cart-repricing.ts';
 import { balanceAfter } from './e-wallet.ts';
 import type { WalletMoney } from './e-wallet.ts';
 import type { HeldTicket } from './ticket-collision.ts';
 import { collidesWithTickets } from './ticket-collision.ts';
 import { isTicketFarePast } from './ticket-fare-check.ts';
 import type { TariffRule } from './ticket-validity.ts';
-
-/** An item of an order; `price` in minor units. */
-export interface OrderedItem {
-  readonly type: OrderItemType;
-  readonly price: number;
-  readonly payload: ItemPayload;
-}
 
 /** The present data that the delivery of an item depends on; null = it does not exist, or the item has none. */
 export interface DeliveryFacts {
@@ -37,7 +30,7 @@ export interface DeliveryConditions {
   readonly maxAmount: number;
 }
 
-type Obstacle = (item: OrderedItem, facts: DeliveryFacts, conditions: DeliveryConditions) => DeliveryObstacle | null;
+type Obstacle = (item: SoldItem, facts: DeliveryFacts, conditions: DeliveryConditions) => DeliveryObstacle | null;
 
 /** A ticket is delivered if any of its days is left; after a late payment only if none of its days has passed. */
 const ticket: Obstacle = ({ payload }, { card, combination, held }, { today, isLate }) => {

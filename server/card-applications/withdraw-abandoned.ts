@@ -3,6 +3,7 @@ import { recordEvents } from '../application-records/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, inArray, lt, not, sql } from '../db/orm.ts';
 import type { SQL } from '../db/orm.ts';
+import { payloadId } from '../db/payload-id.ts';
 import {
   cardApplications,
   cartItems,
@@ -15,7 +16,7 @@ import {
 import { translate } from '../i18n/translate.ts';
 
 /** An item with the alias `item` has the fee of the application. */
-const isItsFee = sql`item.type = 'FEE' and (item.payload->>'applicationId')::integer = ${cardApplications.id}`;
+const isItsFee = sql`item.type = 'FEE' and ${payloadId('applicationId')} = ${cardApplications.id}`;
 
 const isIn = (table: typeof cartItems | typeof lapsedCartItems): SQL =>
   sql`exists (select 1 from ${table} item where item.account_id = ${cardApplications.accountId} and ${isItsFee})`;

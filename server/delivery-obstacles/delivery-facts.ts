@@ -1,8 +1,10 @@
-import type { DeliveryFacts, OrderedItem } from '../../rules/delivery-obstacle.ts';
+import type { SoldItem } from '../../rules/cart-repricing.ts';
+import type { DeliveryFacts } from '../../rules/delivery-obstacle.ts';
 import type { HeldTicket } from '../../rules/ticket-collision.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from '../db/orm.ts';
 import type { SQL } from '../db/orm.ts';
+import { payloadId } from '../db/payload-id.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import {
   cardApplications,
@@ -18,21 +20,19 @@ import {
 import { transfersUnderWay } from '../e-wallets/money-under-way.ts';
 
 interface Row {
-  readonly item: OrderedItem;
+  readonly item: SoldItem;
   readonly facts: Omit<DeliveryFacts, 'held'> & { readonly held: readonly HeldTicket[] | null };
 }
 
-const idIn = (name: string): SQL => sql`(item.payload->>${sql.raw(`'${name}'`)})::integer`;
-
 const factsAsJson = (today: string): SQL => sql`json_build_object(
-  'card', (select card.state from ${customerCards} card where card.id = ${idIn('cardId')}),
+  'card', (select card.state from ${customerCards} card where card.id = ${payloadId('cardId')}),
   'combination', (
     select json_build_object('tariff', tariff.type,
       'profile', json_build_object('checkTicketCollision', profile.check_ticket_collision))
     from ${ticketCombinations} combination
     join ${tariffProfiles} tariff on tariff.id = combination.tariff_profile_id
     join ${customerProfiles} profile on profile.id = combination.customer_profile_id
-    where combination.id = ${idIn('ticketCombinationId')}),
+    where combination.id = ${payloadId('ticketCombinationId')}),
   'held', (
     select json_agg(json_build_object('validFrom', ticket.valid_from, 'validTo', ticket.valid_to,
       'cancelled', ticket.cancelled,
@@ -45,10 +45,10 @@ const factsAsJson = (today: string): SQL => sql`json_build_object(
   'wallet', (
     select json_build_object('card', card.state, 'currentAmount', wallet.current_amount,
       'transfersUnderWay', ${transfersUnderWay(sql`wallet.id`)})
-    from ${eWallets} wallet join ${customerCards} card on card.id = wallet.card_id where wallet.id = ${idIn('eWalletId')}),
+    from ${eWallets} wallet join ${customerCards} card on card.id = wallet.card_id where wallet.id = ${payloadId('eWalletId')}),
   'application', (
     select json_build_object('state', application.state, 'paid', application.paid)
-    from ${cardApplications} application where application.id = ${idIn('applicationId')}),
+    from ${cardApplications} application where application.id = ${payloadId('applicationId')}),
   'reclamation', (
     select json_build_object('paid', reclamation.paid is not null)
     from ${reclamations} reclamation where reclamation.reclamation_number = item.payload->>'reclamationNumber'))`;

@@ -1,5 +1,6 @@
 import { sql } from '../db/orm.ts';
 import type { SQL } from '../db/orm.ts';
+import { payloadId } from '../db/payload-id.ts';
 import { balanceTransfers, orderItems, orders } from '../db/schema.ts';
 
 /** What transfers that are begun or taken will bring into a wallet at most, in minor units. */
@@ -13,4 +14,4 @@ export const topUpsUnderWay = (eWalletId: SQL): SQL<number> =>
   sql<number>`(
   select coalesce(sum(item.price), 0)::integer from ${orders} made join ${orderItems} item on item.order_id = made.id
   where made.state = 'PAID' and made.delivered_at is null and not item.cancelled
-    and item.type = 'ELECTRONIC_WALLET' and (item.payload->>'eWalletId')::integer = ${eWalletId})`;
+    and item.type = 'ELECTRONIC_WALLET' and ${payloadId('eWalletId')} = ${eWalletId})`;

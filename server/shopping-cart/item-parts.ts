@@ -7,6 +7,7 @@ import type { WalletMoney } from '../../rules/e-wallet.ts';
 import type { ReclamationFeeSubject } from '../../rules/reclamation.ts';
 import { sql } from '../db/orm.ts';
 import type { SQL } from '../db/orm.ts';
+import { payloadId } from '../db/payload-id.ts';
 import {
   accountLinks,
   cardProfiles,
@@ -58,8 +59,6 @@ export interface PartsRow {
   readonly reclamation: ReclamationFeeSubject | null;
 }
 
-const idIn = (name: string): SQL => sql`(item.payload->>${sql.raw(`'${name}'`)})::integer`;
-
 /**
  * The current data that an item depends on (card, combination, prices, wallet, fee), as an SQL expression on the item's
  * row with the alias `item`. So one statement reads a whole cart.
@@ -72,12 +71,12 @@ export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_
       from ${cardProfiles} held where held.card_id = card.id))
     from ${customerCards} card
     join ${accountLinks} link on link.customer_id = card.customer_id and link.account_id = item.account_id
-    where card.id = ${idIn('cardId')}),
+    where card.id = ${payloadId('cardId')}),
   'combination', (
     select json_build_object('validFrom', combination.valid_from, 'validTo', combination.valid_to,
       'tariffProfileId', combination.tariff_profile_id, 'customerProfileId', combination.customer_profile_id)
     from ${ticketCombinations} combination
-    where combination.id = ${idIn('ticketCombinationId')} and combination.eshop_sale),
+    where combination.id = ${payloadId('ticketCombinationId')} and combination.eshop_sale),
   'tickets', (
     select json_agg(json_build_object('validFrom', ticket.valid_from, 'validTo', ticket.valid_to,
       'customerProfileId', ticket.customer_profile_id))
@@ -90,15 +89,15 @@ export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_
     join ${priceListPeriods} period on period.price_list_id = combination.price_list_id
     left join ${priceListZones} zone
       on zone.period_id = period.id and zone.zone_id = (item.payload->'zone'->>'id')::integer
-    where combination.id = ${idIn('ticketCombinationId')}
+    where combination.id = ${payloadId('ticketCombinationId')}
       and (period.valid_to is null or period.valid_to >= ${today})),
   'wallet', (
     select json_build_object('currentAmount', wallet.current_amount,
       'transfersUnderWay', ${transfersUnderWay(sql`wallet.id`)}, 'topUpsUnderWay', ${topUpsUnderWay(sql`wallet.id`)})
     from ${eWallets} wallet
-    where wallet.id = ${idIn('eWalletId')} and wallet.card_id = ${idIn('cardId')}),
-  'feePrice', (select fee.price from ${fees} fee where fee.id = ${idIn('feeId')}),
-  'feeSubject', ${feeApplicationOf({ application: idIn('applicationId'), fee: idIn('feeId'), account: sql`item.account_id` })},
+    where wallet.id = ${payloadId('eWalletId')} and wallet.card_id = ${payloadId('cardId')}),
+  'feePrice', (select fee.price from ${fees} fee where fee.id = ${payloadId('feeId')}),
+  'feeSubject', ${feeApplicationOf({ application: payloadId('applicationId'), fee: payloadId('feeId'), account: sql`item.account_id` })},
   'reclamation', ${reclamationFeeOf({ account: sql`item.account_id`, reclamationNumber: sql`(item.payload->>'reclamationNumber')` })})`;
 
 function cardOf({ card }: PartsRow): ItemParts['card'] {

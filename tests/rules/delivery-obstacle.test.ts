@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cardApplicationStates, cardStates, orderItemTypes } from '../../contract/enumerations.ts';
+import type { SoldItem } from '../../rules/cart-repricing.ts';
 import { deliveryObstacle } from '../../rules/delivery-obstacle.ts';
-import type { DeliveryConditions, DeliveryFacts, OrderedItem } from '../../rules/delivery-obstacle.ts';
+import type { DeliveryConditions, DeliveryFacts } from '../../rules/delivery-obstacle.ts';
 
 const today = '2026-11-21';
 const checked = { checkTicketCollision: true };
@@ -23,13 +24,13 @@ const facts: DeliveryFacts = {
 const conditions: DeliveryConditions = { today, isLate: false, maxAmount: 300_000 };
 const calendar = { combination: { tariff: 'CALENDAR', profile: checked } } as const;
 
-const obstacle = (item: OrderedItem, change: Partial<DeliveryFacts> = {}, isLate = false) =>
+const obstacle = (item: SoldItem, change: Partial<DeliveryFacts> = {}, isLate = false) =>
   deliveryObstacle(item, { ...facts, ...change }, { ...conditions, isLate });
 
-const ticket = (payload: OrderedItem['payload']): OrderedItem => ({ type: 'TICKET_FARE', price: 55_000, payload });
-const topUp = (price: number): OrderedItem => ({ type: 'ELECTRONIC_WALLET', price, payload: { eWalletId: 1 } });
-const fee: OrderedItem = { type: 'FEE', price: 13_000, payload: { applicationId: 7 } };
-const reclamationFee: OrderedItem = { type: 'RECLAMATION', price: 5000, payload: { reclamationNumber: 'R-260001' } };
+const ticket = (payload: SoldItem['payload']): SoldItem => ({ type: 'TICKET_FARE', price: 55_000, payload });
+const topUp = (price: number): SoldItem => ({ type: 'ELECTRONIC_WALLET', price, payload: { eWalletId: 1 } });
+const fee: SoldItem = { type: 'FEE', price: 13_000, payload: { applicationId: 7 } };
+const reclamationFee: SoldItem = { type: 'RECLAMATION', price: 5000, payload: { reclamationNumber: 'R-260001' } };
 
 describe('a paid ticket (PAY-05, PAY-06)', () => {
   it.each([
