@@ -12,6 +12,7 @@ export const errorStatus = {
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   INTERNAL_ERROR: 500,
+  SERVICE_UNAVAILABLE: 503,
 
   INVALID_CREDENTIALS: 401,
   CUSTOMER_ACCOUNT_NOT_VERIFIED: 403,
@@ -212,7 +213,7 @@ export const namesByLine: Readonly<Partial<Record<string, ErrorName>>> = {
 };
 
 /** Error names that any call may answer, in addition to its own. */
-export const commonErrors = ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'INTERNAL_ERROR'] as const;
+export const commonErrors = ['VALIDATION_ERROR', 'PAYLOAD_TOO_LARGE', 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const;
 export const customerErrors = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
 /**

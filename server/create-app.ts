@@ -4,8 +4,11 @@ import type { EndpointDefinition } from '../contract/endpoint.ts';
 import { calendarPath, loggablePath } from './calendar-address/calendar-path.ts';
 import { feedApp } from './calendar-address/feed.ts';
 import { ApiError } from './errors/api-error.ts';
+import { apiErrorOf } from './http/api-error-of.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { healthApp } from './http/health.ts';
+import { logFailure } from './http/log-failure.ts';
+import { passOverBody } from './http/pass-over-body.ts';
 import type { Route } from './http/route.ts';
 import { answerError, requestIdOf, serveEndpoint } from './http/serve-endpoint.ts';
 import { oneClickApp, oneClickPath } from './notifications/one-click.ts';
@@ -31,10 +34,11 @@ interface AppOptions {
  * The whole server as one Hono app: the contract's calls, the built shop, health checks, and in the sandbox its tools.
  */
 export function createApp({ routes, endpoints, services, sandbox, isStopping }: AppOptions): Hono<AppEnv> {
-  const { configuration, logger } = services;
+  const { configuration } = services;
   const intercept = sandbox && applyFaults(sandbox);
   const app = new Hono<AppEnv>();
   app.use(answerHeaders(configuration));
+  app.use(passOverBody);
   const refuse = (context: Context<AppEnv>, error: ApiError): Promise<Response> =>
     answerError({ context, services, requestId: requestIdOf(context) }, error);
   for (const route of routes) {
@@ -56,9 +60,8 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
   app.route('/', clientApp(services));
   app.notFound((context) => context.text('There is nothing at this address.\n', 404));
   app.onError((error, context) => {
-    const apiError = error instanceof ApiError ? error : new ApiError('INTERNAL_ERROR');
-    if (apiError !== error) logger.error({ path: loggablePath(context.req.path), error }, 'request failed');
-    return refuse(context, apiError);
+    logFailure(context, services, error, { path: loggablePath(context.req.path) });
+    return refuse(context, apiErrorOf(error));
   });
   return app;
 }

@@ -3,6 +3,8 @@ import type { Configuration } from './configuration/configuration.ts';
 import { readConfiguration } from './configuration/read-configuration.ts';
 import { createInstance } from './create-instance.ts';
 import type { Instance } from './create-instance.ts';
+import { databaseFault } from './db/database-fault.ts';
+import { isDatabaseAway } from './db/is-database-away.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { OpenDatabase } from './db/open-database.ts';
 import { StartError } from './errors/start-error.ts';
@@ -38,7 +40,7 @@ async function start(configuration: Configuration): Promise<Running> {
     return { opened, instance, listening };
   } catch (error) {
     await opened.close();
-    throw error;
+    throw isDatabaseAway(error) ? databaseFault(configuration, error) : error;
   }
 }
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Configuration } from '../../server/configuration/configuration.ts';
 import { createInstance } from '../../server/create-instance.ts';
 import type { Instance } from '../../server/create-instance.ts';
-import { overPglite } from '../../server/db/open-database.ts';
+import { overPglite } from '../../server/db/open-pglite.ts';
 import { PreparingPglite } from '../../server/db/preparing-pglite.ts';
 import { seedOperator } from '../../server/seeds/seed-operator.ts';
 import { localDay, systemClock } from '../../server/time/clock.ts';

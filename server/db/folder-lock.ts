@@ -1,50 +1,37 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { StartError } from '../errors/start-error.ts';
 
-const isCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;
+/** SQLite's number for a file that another connection has locked. */
+const busy = 5;
 
-function isAlive(processId: number): boolean {
-  if (processId === process.pid) return false;
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return isCode(error, 'EPERM');
-  }
-}
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === busy;
 
-function take(file: string): boolean {
-  try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
-    return true;
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return false;
-    throw error;
-  }
-}
+const inUse = (folder: string): StartError =>
+  new StartError(
+    [
+      `The database folder ${folder} is in use by another process, perhaps in another container.`,
+      `Stop that process, or start this one with another folder: LINKA_DATA=<folder>.`,
+    ].join('\n'),
+  );
 
 /**
- * Locks a data folder for this process, since only one process may open PGlite's files. A lock left by a process that
- * no longer runs is replaced. Returns a function that releases the lock; throws StartError when another process holds
- * it.
+ * Locks a data folder for this process, since only one process may open PGlite's files. The lock is that of the operating
+ * system on the folder's file `lock`: it also holds between containers, and ends with its process, however that ends. Node
+ * offers such a lock only through SQLite. The file stays, since a file that is removed could still be locked by another
+ * process. Returns a function that releases the lock; throws StartError when another process holds it.
  */
 export function lockFolder(folder: string): () => void {
-  const file = join(folder, 'in-use-by');
-  const release = (): void => rmSync(file, { force: true });
-  if (take(file)) return release;
-  const holder = Number(readFileSync(file, 'utf8'));
-  if (isAlive(holder)) {
-    throw new StartError(
-      [
-        `The database folder ${folder} is in use by another process (${String(holder)}).`,
-        `Stop that process, or start this one with another folder: LINKA_DATA=<folder>.`,
-        `If that process is not a shop, delete ${file}.`,
-      ].join('\n'),
-    );
+  const file = join(folder, 'lock');
+  // It names the cause when the file cannot be written, which SQLite does not.
+  closeSync(openSync(file, 'a'));
+  const lock = new DatabaseSync(file);
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    throw isBusy(error) ? inUse(folder) : error;
   }
-  rmSync(file, { force: true });
-  if (!take(file)) throw new StartError(`The database folder ${folder} has just been taken by another process.`);
-  return release;
+  return () => lock.close();
 }

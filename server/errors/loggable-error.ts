@@ -1,4 +1,4 @@
-const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error);
+import { rootOf } from './root-of.ts';
 
 const framesOf = (error: Error): string =>
   (error.stack ?? '')
@@ -16,7 +16,7 @@ const textOf = (error: Error, key: 'code' | 'constraint' | 'query'): string | un
  * parameters are left out, since they may contain personal data.
  */
 export function loggableError(error: unknown): Record<string, string | undefined> {
-  if (!(error instanceof Error)) return { type: typeof error };
+  if (!(error instanceof Error)) return { type: error?.constructor.name ?? String(error) };
   const root = rootOf(error);
   const query = textOf(error, 'query');
   const code = textOf(root, 'code');

@@ -1,6 +1,6 @@
 import { errorStatus } from '../../contract/error-names.ts';
 import type { ErrorBody } from '../../contract/error-names.ts';
-import { ApiError } from '../errors/api-error.ts';
+import type { ApiError } from '../errors/api-error.ts';
 
 /** The messages of the first specification, 8, by status. */
 const messages: Readonly<Record<number, string>> = {
@@ -15,16 +15,15 @@ const messages: Readonly<Record<number, string>> = {
   503: 'Service is unavailable.',
 };
 
-/** The body of an answer outside 2xx. An error that is not an ApiError becomes INTERNAL_ERROR without any details. */
-export function errorBody(error: unknown, requestId: string): ErrorBody {
-  const known = error instanceof ApiError ? error : new ApiError('INTERNAL_ERROR');
-  const httpCode = errorStatus[known.errorName];
+/** The body of an answer outside 2xx. */
+export function errorBody(error: ApiError, requestId: string): ErrorBody {
+  const httpCode = errorStatus[error.errorName];
   return {
     httpCode,
-    name: known.errorName,
+    name: error.errorName,
     message: messages[httpCode] ?? 'Something went wrong.',
-    ...(known.errors === undefined ? {} : { errors: [...known.errors] }),
-    ...(known.metadata === undefined ? {} : { metadata: { ...known.metadata } }),
+    ...(error.errors === undefined ? {} : { errors: [...error.errors] }),
+    ...(error.metadata === undefined ? {} : { metadata: { ...error.metadata } }),
     requestId,
   };
 }

@@ -1,20 +1,37 @@
 import { Hono } from 'hono';
-import { sql } from '../db/orm.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { checkWritable } from '../db/check-writable.ts';
 import type { Services } from '../services/services.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** `/healthz`: the process runs. `/readyz`: 200 when the database answers and the server is not stopping, else 503. */
-export function healthApp(services: Services, isStopping: () => boolean): Hono<AppEnv> {
+/** How long `/readyz` waits for the database (milliseconds). */
+const usualPatience = 2000;
+
+/**
+ * `/healthz`: the process runs. `/readyz`: 200 when the database can be written within two seconds and the server is not
+ * stopping, else 503.
+ */
+export function healthApp(services: Services, isStopping: () => boolean, patience = usualPatience): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  /** One check at a time, so that checks of a silent database do not use up its connections. */
+  let check: Promise<boolean> | undefined;
+  const isWritable = (): Promise<boolean> => {
+    check ??= checkWritable(services)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        check = undefined;
+      });
+    return check;
+  };
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/readyz', async (context) => {
     if (isStopping()) return context.text('stopping', 503);
-    try {
-      await services.database.execute(sql`select 1`);
-      return context.text('ready');
-    } catch {
-      return context.text('the database does not answer', 503);
-    }
+    const ready = await Promise.race([isWritable(), delay(patience, undefined, { ref: false })]);
+    if (ready === undefined) return context.text('the database does not answer', 503);
+    return ready ? context.text('ready') : context.text('the database cannot be written', 503);
   });
   return app;
 }

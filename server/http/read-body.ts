@@ -2,18 +2,15 @@ import type { Context } from 'hono';
 import { ApiError } from '../errors/api-error.ts';
 import { largestBody } from './limit-body.ts';
 
-/** How much of a too large body is still read (bytes), so that its sender receives the refusal. */
-const readLimit = 16 * 1024 * 1024;
-
 async function readAtMost(stream: ReadableStream<Uint8Array>, most: number): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  for await (const part of stream) {
+  // The refusal of a larger body is only received once the rest of it has been read (pass-over-body.ts).
+  for await (const part of stream.values({ preventCancel: true })) {
     size += part.byteLength;
-    if (size <= most) parts.push(part);
-    if (size > readLimit) break;
+    if (size > most) throw new ApiError('PAYLOAD_TOO_LARGE');
+    parts.push(part);
   }
-  if (size > most) throw new ApiError('PAYLOAD_TOO_LARGE');
   return Buffer.concat(parts);
 }
 

@@ -2,15 +2,17 @@ import type { Context } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { errorStatus } from '../../contract/error-names.ts';
 import { repeatedHeader } from '../../contract/idempotency.ts';
-import { ApiError } from '../errors/api-error.ts';
+import type { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services/services.ts';
 import { answerCall } from './answer.ts';
+import { apiErrorOf } from './api-error-of.ts';
 import type { AppEnv } from './app-env.ts';
 import { authenticate } from './authenticate.ts';
 import type { Authenticated } from './authenticate.ts';
 import type { CallInterceptor } from './call-interceptor.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { errorBody } from './error-answer.ts';
+import { logFailure } from './log-failure.ts';
 import type { Route } from './route.ts';
 import { runRoute } from './run-route.ts';
 
@@ -36,8 +38,7 @@ const headersOf = ({ services, requestId }: Pick<Serving, 'services' | 'requestI
   'x-linka-time': String(services.clock.now().getTime()),
 });
 
-function errorHeaders(error: unknown): Record<string, string> {
-  if (!(error instanceof ApiError)) return {};
+function errorHeaders(error: ApiError): Record<string, string> {
   const retryAfter = error.metadata?.['retryAfter'];
   return {
     ...(error.errorName === 'UNAUTHENTICATED' ? { 'www-authenticate': 'Bearer' } : {}),
@@ -48,9 +49,9 @@ function errorHeaders(error: unknown): Record<string, string> {
 /** Answers with an error: ErrorBody with the error's name, and headers with the request id and the clock's time. */
 export function answerError(
   serving: Pick<Serving, 'context' | 'services' | 'requestId'>,
-  error: unknown,
+  error: ApiError,
 ): Promise<Response> {
-  const status = error instanceof ApiError ? errorStatus[error.errorName] : 500;
+  const status = errorStatus[error.errorName];
   const headers = { ...errorHeaders(error), ...headersOf(serving) };
   return answerCall(serving.context, status, errorBody(error, serving.requestId), headers);
 }
@@ -86,10 +87,8 @@ async function answer(serving: Serving): Promise<Response> {
     return await answerCall(context, status, status === 204 ? undefined : body, headers, endpoint.file);
   } catch (given) {
     const error = await errorToAnswer(serving, given);
-    if (!(error instanceof ApiError)) {
-      services.logger.error({ requestId, operation: endpoint.name, error }, 'call failed');
-    }
-    return answerError(serving, error);
+    logFailure(context, services, error, { requestId, operation: endpoint.name });
+    return answerError(serving, apiErrorOf(error));
   }
 }
 

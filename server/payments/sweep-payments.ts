@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, lte } from '../db/orm.ts';
 import { payments } from '../db/schema.ts';
-import { loggableError } from '../errors/loggable-error.ts';
 import type { Services } from '../services/services.ts';
 import { checkLease } from './check-schedule.ts';
 import type { Payment } from './payment-store.ts';
@@ -45,7 +44,7 @@ export async function sweepPayments(services: Services): Promise<boolean> {
   const due = await claimDue(services, services.clock.now());
   for (const payment of due) {
     await check(services, payment).catch((error: unknown) => {
-      services.logger.error({ error: loggableError(error), paymentId: payment.id }, 'a payment could not be checked');
+      services.logger.error({ error, paymentId: payment.id }, 'a payment could not be checked');
     });
   }
   return due.length === batchSize;

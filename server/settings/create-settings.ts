@@ -11,7 +11,6 @@ import type { Database } from '../db/database.ts';
 import { inArray, sql } from '../db/orm.ts';
 import { settings as settingsTable } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { loggableError } from '../errors/loggable-error.ts';
 import { paymentGatewayUrl, tokenizationGatewayUrl } from '../gateways/gateway-addresses.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import { figureLimit } from './figure-limits.ts';
@@ -88,7 +87,7 @@ export function createSettings(configuration: Configuration, logger: Logger): Se
       try {
         languages = await languagesMemo.get(async () => offeredLanguages((await values(database)).flags));
       } catch (error) {
-        logger.warn({ error: loggableError(error) }, 'the languages could not be read; the last known ones are used');
+        logger.warn({ error }, 'the languages could not be read; the last known ones are used');
       }
       return languages;
     },

@@ -2,7 +2,6 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loggableError } from '../errors/loggable-error.ts';
 import { answerPrepared } from '../http/answer.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { prepareAnswer } from '../http/prepared-answer.ts';
@@ -46,7 +45,7 @@ export function createIndexPage(services: Services, formTargets: readonly string
     try {
       return await withLogin(html, parts, { render: () => loadRenderer(clientDirectory, builtAt), clientDirectory });
     } catch (error) {
-      logger.error({ error: loggableError(error) }, 'log-in could not be rendered; browsers will do it');
+      logger.error({ error }, 'log-in could not be rendered; browsers will do it');
       return html;
     }
   };

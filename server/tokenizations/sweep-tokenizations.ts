@@ -1,6 +1,5 @@
 import { and, asc, inArray, lte } from '../db/orm.ts';
 import { bankCardTokenizations } from '../db/schema.ts';
-import { loggableError } from '../errors/loggable-error.ts';
 import { checkLease, nextCheck } from '../payments/check-schedule.ts';
 import type { Services } from '../services/services.ts';
 import { refreshTokenization } from './refresh-tokenization.ts';
@@ -44,7 +43,7 @@ export async function sweepTokenizations(services: Services): Promise<boolean> {
   const due = await claimDue(services, services.clock.now());
   for (const tokenization of due) {
     await check(services, tokenization).catch((error: unknown) => {
-      const details = { error: loggableError(error), tokenizationId: tokenization.id };
+      const details = { error, tokenizationId: tokenization.id };
       services.logger.error(details, 'a registration of a bank card could not be checked');
     });
   }

@@ -1,4 +1,3 @@
-import { loggableError } from '../errors/loggable-error.ts';
 import type { Services } from '../services/services.ts';
 
 /** A running worker, which looks for work periodically. */
@@ -10,23 +9,39 @@ export interface Worker {
 }
 
 const intervalMs = 1000;
+/** A worker that fails again and again is logged once in so many milliseconds. */
+const repeatedMs = 60_000;
 
 /**
  * Runs `look` every second of real time and whenever it is woken, one run at a time. `look` returns whether there may
- * be more to do at once. What it throws is logged; the next run tries again. Before each run, a movable clock takes
+ * be more to do at once. What it throws is logged, again after a minute if it goes on; the next run tries again. Before each run, a movable clock takes
  * over where another instance has moved it.
  */
 export function startWorker(services: Services, name: string, look: (services: Services) => Promise<boolean>): Worker {
   const { logger, clock } = services;
   const state = { stopped: false, wanted: false };
   let running: Promise<void> | undefined;
+  let logged: number | undefined;
+
+  const logFailure = (error: unknown): void => {
+    const now = performance.now();
+    if (logged !== undefined && now - logged < repeatedMs) return;
+    logged = now;
+    logger.error({ error, worker: name }, 'a worker failed');
+  };
+  const logRecovery = (): void => {
+    if (logged !== undefined) logger.info({ worker: name }, 'a worker works again');
+    logged = undefined;
+  };
 
   const lookOnce = async (): Promise<boolean> => {
     try {
       await clock.follow?.();
-      return await look(services);
+      const more = await look(services);
+      logRecovery();
+      return more;
     } catch (error) {
-      logger.error({ error: loggableError(error), worker: name }, 'a worker failed');
+      logFailure(error);
       return false;
     }
   };

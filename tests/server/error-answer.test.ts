@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ErrorName } from '../../contract/error-names.ts';
 import { ApiError } from '../../server/errors/api-error.ts';
+import { apiErrorOf } from '../../server/http/api-error-of.ts';
 import { errorBody } from '../../server/http/error-answer.ts';
 
 test.each<[ErrorName, number, string]>([
@@ -20,7 +21,7 @@ test.each<[ErrorName, number, string]>([
 });
 
 test('an error that nobody expected is answered without anything of it', () => {
-  expect(errorBody(new Error('password=secret'), 'request-1')).toEqual({
+  expect(errorBody(apiErrorOf(new Error('password=secret')), 'request-1')).toEqual({
     httpCode: 500,
     name: 'INTERNAL_ERROR',
     message: 'Something went wrong.',

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { lockFolder } from '../../server/db/folder-lock.ts';
 import { StartError } from '../../server/errors/start-error.ts';
@@ -12,37 +14,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const holder = () => readFileSync(join(folder, 'in-use-by'), 'utf8');
-const leaveLockOf = (processId: number): void => writeFileSync(join(folder, 'in-use-by'), String(processId));
+const module = fileURLToPath(new URL('../../server/db/folder-lock.ts', import.meta.url));
 
-it('a lock names its process, and is gone when it is released', () => {
-  const release = lockFolder(folder);
-  expect(holder()).toBe(String(process.pid));
-  release();
-  expect(readdirSync(folder)).toEqual([]);
-});
+/** A process that holds the lock of the folder until it is killed. */
+async function holder() {
+  const script = `import { lockFolder } from ${JSON.stringify(module)}; lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, folder]);
+  await once(child.stdout, 'data');
+  return child;
+}
 
-it('a folder that another process holds is not taken; the message says what to do', () => {
-  leaveLockOf(process.ppid);
+it('a folder that another process holds is not taken, and the message says what to do; it is free when that process is killed', async () => {
+  const child = await holder();
   const lock = () => lockFolder(folder);
   expect(lock).toThrow(StartError);
-  expect(lock).toThrow(`is in use by another process (${String(process.ppid)})`);
+  expect(lock).toThrow(`The database folder ${folder} is in use by another process`);
   expect(lock).toThrow('LINKA_DATA=<folder>');
-  expect(lock).toThrow(`delete ${join(folder, 'in-use-by')}`);
-  expect(holder()).toBe(String(process.ppid));
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  lock()();
 });
 
-it('a lock of a process that has ended is replaced', () => {
-  const { pid } = spawnSync(process.execPath, ['--version']);
-  leaveLockOf(pid);
-  lockFolder(folder);
-  expect(holder()).toBe(String(process.pid));
-});
-
-it('a lock of the same number is left from an earlier start in a container, and is replaced', () => {
-  leaveLockOf(process.pid);
+it('a folder is locked once in a process, until the lock is released', () => {
+  const release = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow('is in use by another process');
+  release();
   lockFolder(folder)();
-  expect(readdirSync(folder)).toEqual([]);
 });
 
 it('a folder that does not exist is told as it is', () => {

@@ -1,6 +1,11 @@
-import { request } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import type { IncomingMessage, RequestOptions } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/endpoints.ts';
+import { saveDraftFile } from '../../contract/endpoints/card-application-drafts.ts';
+import { zonesPublic } from '../../contract/endpoints/zones.ts';
+import { freshAccount } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
@@ -60,6 +65,38 @@ describe('a body of one megabyte without a declared length (API-06)', () => {
       }
     }
     expect(accepted).toEqual([]);
+  });
+});
+
+describe('a refusal before the body has arrived', () => {
+  type Asked = Pick<IncomingMessage, 'statusCode' | 'headers'> & { readonly isReused: boolean };
+
+  function ask(agent: Agent, path: string, options: RequestOptions, body: readonly Buffer[]): Promise<Asked> {
+    return new Promise((resolve, reject) => {
+      const sent = request(`${server.url}${path}`, { ...options, agent }, (answer) => {
+        const { statusCode, headers } = answer;
+        answer.resume().once('end', () => resolve({ statusCode, headers, isReused: sent.reusedSocket }));
+      });
+      sent.once('error', reject);
+      for (const part of body) sent.write(part);
+      sent.end();
+    });
+  }
+
+  test.each([
+    { megabytes: 12, connection: 'keep-alive', isReused: true },
+    { megabytes: 24, connection: 'close', isReused: false },
+  ])('of $megabytes MB says whether the connection serves the next request', async ({ megabytes, ...then }) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const { token } = await freshAccount(server, 'adult');
+    const path = saveDraftFile.path.replace(':id', '1').replace(':fileId', randomUUID());
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' };
+    const body = Array.from({ length: megabytes }, () => Buffer.alloc(1024 * 1024));
+    const refused = await ask(agent, path, { method: saveDraftFile.method, headers }, body);
+    const next = await ask(agent, zonesPublic.path, {}, []);
+    agent.destroy();
+    expect([refused.statusCode, refused.headers.connection]).toEqual([413, then.connection]);
+    expect([next.statusCode, next.isReused]).toEqual([200, then.isReused]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { once } from 'node:events';
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StartError } from '../../server/errors/start-error.ts';
@@ -40,6 +42,13 @@ test('an idle connection is kept longer than by the usual proxies', async () => 
   const { port, close } = await listen(app, '127.0.0.1', 0);
   const answer = await fetch(`http://127.0.0.1:${String(port)}/`);
   expect([await answer.text(), answer.headers.get('keep-alive')]).toEqual(['answered', 'timeout=75']);
+  await close();
+});
+
+test('a connection that never sends a byte is closed', async () => {
+  const { port, close } = await listen(new Hono<AppEnv>(), '127.0.0.1', 0, 20);
+  const connection = connect(port, '127.0.0.1').resume();
+  await once(connection, 'end');
   await close();
 });
 

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { databaseName } from '../../server/db/database-name.ts';
+import { migrateBy } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 import { StartError } from '../../server/errors/start-error.ts';
 
@@ -18,6 +19,28 @@ it.each([
   const opened = openDatabase({ databaseUrl: undefined, dataDirectory });
   await expect(opened).rejects.toThrow(StartError);
   await expect(opened).rejects.toThrow(`The folder ${dataDirectory} (LINKA_DATA) cannot be used`);
+});
+
+it('a new database that cannot be made is told by the cause, and leaves no half database behind', async () => {
+  const dataDirectory = join(folder, 'new');
+  mkdirSync(dataDirectory);
+  symlinkSync(join(folder, 'missing'), join(dataDirectory, 'database'));
+  const opened = openDatabase({ databaseUrl: undefined, dataDirectory });
+  await expect(opened).rejects.toThrow(
+    `The folder ${dataDirectory} (LINKA_DATA) cannot be used, since files cannot be read or written: ENOENT`,
+  );
+  expect(readdirSync(dataDirectory)).toEqual(['lock']);
+});
+
+it('a migration that fails is told by its cause, and not as damage', async () => {
+  const failed = migrateBy(
+    () => Promise.reject(new Error('Failed query', { cause: new Error('relation "fees" already exists') })),
+    'The database in .data (LINKA_DATA)',
+  );
+  await expect(failed).rejects.toThrow(StartError);
+  await expect(failed).rejects.toThrow(
+    'The database in .data (LINKA_DATA) cannot be brought to this version, and is as it was before: relation "fees" already exists',
+  );
 });
 
 it.each([

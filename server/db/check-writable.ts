@@ -1,0 +1,23 @@
+import { statfs } from 'node:fs/promises';
+import type { Configuration } from '../configuration/configuration.ts';
+import type { Database } from './database.ts';
+import { sql } from './orm.ts';
+import { secrets } from './schema.ts';
+import { walSegment } from './wal-segment.ts';
+
+interface Target {
+  readonly database: Database;
+  readonly configuration: Pick<Configuration, 'databaseUrl' | 'dataDirectory'>;
+}
+
+async function checkSpace({ databaseUrl, dataDirectory }: Target['configuration']): Promise<void> {
+  if (databaseUrl !== undefined || dataDirectory === 'memory') return;
+  const { bavail, bsize } = await statfs(dataDirectory);
+  if (bavail * bsize < walSegment) throw new Error('no space is left in the data folder');
+}
+
+/** Writes a row as it is. Throws when the database can write nothing, or soon nothing for want of space in its folder. */
+export async function checkWritable({ database, configuration }: Target): Promise<void> {
+  await checkSpace(configuration);
+  await database.update(secrets).set({ name: sql`${secrets.name}` });
+}
