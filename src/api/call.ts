@@ -31,9 +31,6 @@ export interface CallOptions<E extends EndpointDefinition> {
  */
 export type Call = <E extends EndpointDefinition>(endpoint: E, options?: CallOptions<E>) => Promise<ResponseOf<E>>;
 
-/** The caller has aborted the call. It must not receive a result, since its machine may have been restarted. */
-const neverSettles = new Promise<never>(() => {});
-
 const isFailure = (error: unknown): error is Failure =>
   typeof error === 'object' && error !== null && 'metadata' in error && 'status' in error;
 
@@ -115,7 +112,9 @@ export function createCall(environment: CallEnvironment): Call {
     try {
       return await make(endpoint, options);
     } catch (error) {
-      if (options.signal?.aborted === true) return neverSettles;
+      // The caller, whose machine may have been restarted, must not receive a result. Each call has a promise of its own: one
+      // for all would keep each of them for as long as the page is open.
+      if (options.signal?.aborted === true) return new Promise<never>(() => {});
       const reason = isFailure(error) ? error : failure('NO_ANSWER', 0);
       environment.failed(reason, endpoint, thisCall, lastCall);
       throw reason;

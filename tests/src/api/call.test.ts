@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { managingAccounts } from '../../../contract/endpoints/account-link-list.ts';
@@ -9,6 +11,9 @@ import type { Failure } from '../../../machines/failure.ts';
 import type { CallEnvironment } from '../../../src/api/call-environment.ts';
 import type { Call } from '../../../src/api/call.ts';
 import { createCall } from '../../../src/api/call.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const failures: [Failure, EndpointDefinition][] = [];
 const numbers: [number, number][] = [];
@@ -281,6 +286,28 @@ describe('a call of the contract', () => {
     const later = new Promise((resolve) => setTimeout(resolve, 20, 'later'));
     await expect(Promise.race([given, later])).resolves.toBe('later');
     expect(failures).toEqual([]);
+  });
+
+  it('is kept by nothing after it was aborted', async () => {
+    let underWay = 0;
+    vi.stubGlobal('fetch', ({ signal }: Request) => {
+      underWay += 1;
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    });
+    const controllers: AbortController[] = [];
+    const begin = (): WeakRef<object> => {
+      const controller = new AbortController();
+      controllers.push(controller);
+      return new WeakRef(call(customer, { params: { id: 7 }, signal: controller.signal }));
+    };
+    const calls = Array.from({ length: 100 }, begin);
+    await expect.poll(() => underWay).toBe(100);
+    for (const controller of controllers.splice(0)) controller.abort();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    collectGarbage();
+    expect(calls.filter((given) => given.deref() !== undefined).length).toBeLessThan(10);
   });
 
   it('is not sent before what holds calls lets it go, and never if it is aborted meanwhile (LFM-05)', async () => {

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { login } from '../../contract/endpoints/auth.ts';
+import { createLogger } from '../../server/logger.ts';
+import type { Services } from '../../server/services/services.ts';
+import { startWorker } from '../../server/workers/start-worker.ts';
+import { startServer } from './support/start-server.ts';
+
+const parsed = (lines: readonly string[]) => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+test('a caller that goes away in the middle of its request is no error', async () => {
+  const lines: string[] = [];
+  const server = await startServer({ workers: false, logTo: (line) => lines.push(line) });
+  const { hostname, port } = new URL(server.url);
+  const caller = connect(Number(port), hostname);
+  await once(caller, 'connect');
+  const head = ['host: shop', 'content-type: application/json', 'content-length: 100'].join('\r\n');
+  const half = `POST ${login.path} HTTP/1.1\r\n${head}\r\n\r\n{"username":`;
+  await new Promise((resolve) => caller.write(half, resolve));
+  caller.destroy();
+  await expect
+    .poll(() => parsed(lines).map(({ level, msg }) => [level, msg]))
+    .toContainEqual([30, 'the caller has gone']);
+  await server.stop();
+  expect(parsed(lines).filter(({ level }) => Number(level) > 30)).toEqual([]);
+});
+
+test('a worker that goes on failing is logged once, with its cause, and again when it works', async () => {
+  const lines: string[] = [];
+  let failures = 3;
+  const services = { logger: createLogger('info', { write: (line) => lines.push(line) }), clock: {} };
+  const worker = startWorker(services as unknown as Services, 'reminders', async () => {
+    failures -= 1;
+    if (failures >= 0) throw new TypeError('no such list');
+    return false;
+  });
+  while (failures >= 0) {
+    worker.wake();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  await worker.stop();
+  expect(parsed(lines)).toEqual([
+    expect.objectContaining({
+      level: 50,
+      worker: 'reminders',
+      msg: 'a worker failed',
+      error: expect.objectContaining({ type: 'TypeError', message: 'no such list' }),
+    }),
+    expect.objectContaining({ level: 30, worker: 'reminders', msg: 'a worker works again' }),
+  ]);
+});
