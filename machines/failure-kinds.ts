@@ -10,9 +10,11 @@ export const isPassing = ({ status, name }: Failure): boolean =>
 const httpCodeOf = (data: unknown): unknown =>
   typeof data === 'object' && data !== null && 'httpCode' in data ? data.httpCode : undefined;
 
-/** Whether the server had an internal error, by the status or by the `httpCode` in the body (API-02). */
-export const isServerError = ({ status, data }: Pick<Failure, 'status' | 'data'>): boolean =>
-  status === 500 || httpCodeOf(data) === 500;
+/**
+ * Whether the server had an internal error, by the status or by the `httpCode` in the body (API-02), or is out of service.
+ */
+export const isServerError = ({ name, status, data }: Pick<Failure, 'name' | 'status' | 'data'>): boolean =>
+  status === 500 || httpCodeOf(data) === 500 || name === 'SERVICE_UNAVAILABLE';
 
 /**
  * Whether the call itself has told the failure, in a toast: there was no answer, or the server had an internal error

@@ -7,12 +7,12 @@ type Told = Pick<Failure, 'name' | 'metadata'> & Partial<Pick<Failure, 'status' 
 
 /** Whether the answer says that the call failed, but not by which name; the call itself tells of a server error. */
 const isNameless = ({ name, status = 0, data }: Told): boolean =>
-  name === 'UNREADABLE_ANSWER' && status >= 300 && !isServerError({ status, data });
+  name === 'UNREADABLE_ANSWER' && status >= 300 && !isServerError({ name, status, data });
 
 /**
- * Returns a function that gives the text of a failure: `<area>.errors.<name>` if there is such a text, else the area's
- * general error text. Its values are the failure's metadata, and how many `minutes` or `hours` to wait. Before it stands
- * the default text of the status if the answer has no name (API-02).
+ * Returns a function that gives the text of a failure: `<area>.errors.<name>` if there is such a text, of a server error
+ * also the area's text for that, else the area's general error text. Its values are the failure's metadata, and how many
+ * `minutes` or `hours` to wait. Before it stands the default text of the status if the answer has no name (API-02).
  */
 export function useErrorText(area: string): (failure: Told | null) => string {
   const intl = useIntl();
@@ -23,9 +23,10 @@ export function useErrorText(area: string): (failure: Told | null) => string {
   };
   return (failure) => {
     const fallback = `${area}.errors.fallback`;
-    if (failure !== null && isNameless(failure)) return defaultTextOf(failure) + intl.formatMessage({ id: fallback });
-    const named = `${area}.errors.${failure?.name ?? ''}`;
-    const values = failure === null ? {} : { ...waitOf(failure), ...failure.metadata };
-    return intl.formatMessage({ id: has(named) ? named : fallback }, values);
+    if (failure === null) return intl.formatMessage({ id: fallback });
+    if (isNameless(failure)) return defaultTextOf(failure) + intl.formatMessage({ id: fallback });
+    const names = isServerError({ status: 0, ...failure }) ? [failure.name, 'INTERNAL_ERROR'] : [failure.name];
+    const id = names.map((name) => `${area}.errors.${name}`).find(has) ?? fallback;
+    return intl.formatMessage({ id }, { ...waitOf(failure), ...failure.metadata });
   };
 }

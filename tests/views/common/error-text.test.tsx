@@ -52,6 +52,13 @@ describe('the text of a failure (first specification, 8)', () => {
     expect(textOf(failure)).toBe(advice);
   });
 
+  it('is that of a server error also while the service is away', () => {
+    const away: Failure = { name: 'SERVICE_UNAVAILABLE', status: 503, metadata: { retryAfter: 10 } };
+    expect(textOf(away, 'eWalletTopUp')).toBe('Co jste zvolili, zůstalo; zkuste to prosím za chvíli znovu.');
+    cleanup();
+    expect(textOf(away)).toBe(advice);
+  });
+
   it('is the one of its name, with the values of the answer and how long to wait, rounded up', () => {
     expect(textOf({ name: 'ORDER_NOT_PAID', status: 409, metadata: {} })).toBe('Objednávka zatím není zaplacená.');
     cleanup();
