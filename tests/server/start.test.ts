@@ -78,7 +78,7 @@ test('a data folder is seeded, kept and locked; a lock of an ended process is re
   second.child.kill('SIGTERM');
   expect((await underWay).status).toBe(200);
   expect((await second.ended).code).toBe(0);
-  expect(readdirSync(data)).toEqual(['database']);
+  expect(readdirSync(data).toSorted()).toEqual(['database', 'lock']);
 
   writeFileSync(join(data, 'database', 'global', 'pg_control'), 'rubbish');
   const damaged = await start(environment).ended;
