@@ -3,7 +3,7 @@ import './ui/font/font.css';
 // Imported here, so that React is initialised in a separate task before the shop.
 import 'react-dom/client';
 import { nextTask } from './app/next-task.ts';
-import { moveQueryIntoHash } from './app/router/query-into-hash.ts';
+import { moveIntoHash } from './app/router/move-into-hash.ts';
 
 /** Initialises React, the shop's modules and the shop in separate tasks, so that the visitor can type in between. */
 async function begin(container: HTMLElement): Promise<void> {
@@ -16,4 +16,4 @@ async function begin(container: HTMLElement): Promise<void> {
 }
 
 const container = document.getElementById('root');
-if (container !== null && !moveQueryIntoHash(window.location)) void begin(container);
+if (container !== null && !moveIntoHash(window.location)) void begin(container);

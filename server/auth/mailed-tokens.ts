@@ -43,6 +43,14 @@ export async function voidTokens(transaction: Database, request: TokenRequest): 
   await transaction.delete(mailedTokens).where(sameRequest(request));
 }
 
+/** Lets the unused links of the same request expire; unlike a void link, such a link is still known. */
+async function expireTokens(transaction: Database, request: TokenRequest, now: Date): Promise<void> {
+  await transaction
+    .update(mailedTokens)
+    .set({ expires: now })
+    .where(and(sameRequest(request), gt(mailedTokens.expires, now)));
+}
+
 /** Locks the account. Requests for links and uses of links lock it first, so that they cannot deadlock. */
 async function lockAccount(transaction: Database, accountId: number | null): Promise<void> {
   const thisAccount = sql`${customerAccounts.id} = ${accountId}::integer`;
@@ -62,7 +70,9 @@ export async function askForToken(
 ): Promise<void> {
   const { kind, accountId, customerId = null } = request;
   await lockAccount(transaction, accountId);
-  await voidTokens(transaction, request);
+  // A link that is opened after a later one has verified the account leads to log-in (VER-01).
+  if (kind === 'VERIFY') await expireTokens(transaction, request, now);
+  else await voidTokens(transaction, request);
   const expires = new Date(now.getTime() + lifetimes[kind](figures));
   const values = { kind, accountId, customerId, created: now, expires };
   const { id } = inserted(await transaction.insert(mailedTokens).values(values).returning({ id: mailedTokens.id }));

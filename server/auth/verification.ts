@@ -22,21 +22,20 @@ async function verify(transaction: Database, accountId: number, now: Date): Prom
     await recordForAccount(transaction, id, 'ACCOUNT', { kind: 'ACCOUNT_VERIFIED', at: now });
 }
 
+async function isVerified(database: Database, accountId: number): Promise<boolean> {
+  const verified = and(eq(customerAccounts.id, accountId), eq(customerAccounts.verified, true));
+  return (await database.$count(customerAccounts, verified)) > 0;
+}
+
 /**
- * Verifies an account by its mailed token (VER-01). A token that was used gets the same answer again until it expires,
- * so that reloading the page does no harm.
+ * Verifies an account by its mailed token (VER-01). A link that was used, replaced or has expired gets the same answer once the
+ * account is verified: a reload and the late first of two mails do no harm.
  */
 const confirmationRoute = route(confirmation, 'write', async ({ body, database, now }) => {
   const token = await findToken(database, ['VERIFY'], body.value);
-  if (token === undefined || token.accountId === null || token.expires <= now) {
-    throw new ApiError('INVALID_VERIFICATION_TOKEN');
-  }
-  if (await useToken(database, token, now)) {
-    await verify(database, token.accountId, now);
-    return undefined;
-  }
-  const usedBefore = await findToken(database, ['VERIFY'], body.value);
-  if (usedBefore === undefined) throw new ApiError('INVALID_VERIFICATION_TOKEN');
+  if (token === undefined || token.accountId === null) throw new ApiError('INVALID_VERIFICATION_TOKEN');
+  if (await useToken(database, token, now)) await verify(database, token.accountId, now);
+  else if (!(await isVerified(database, token.accountId))) throw new ApiError('INVALID_VERIFICATION_TOKEN');
   return undefined;
 });
 

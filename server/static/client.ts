@@ -7,6 +7,7 @@ import { limitBody } from '../http/limit-body.ts';
 import type { Services } from '../services/services.ts';
 import { filesOf } from './files-of.ts';
 import { createIndexPage } from './index-page.ts';
+import { pageWithoutHash, wantsPage } from './page-without-hash.ts';
 import { passPagesApp } from './pass-pages.ts';
 import { largestReturn, postedReturn, utf8Return } from './payment-return.ts';
 import { nothingInline, pageHeaders } from './security-headers.ts';
@@ -21,7 +22,13 @@ export function clientApp(services: Services): Hono<AppEnv> {
   for (const path of ['/', '/index.html', '/payment-return']) app.get(path, indexPage);
   app.post('/payment-return', limitBody(largestReturn), postedReturn);
   app.route('/', passPagesApp(services));
-  app.get('*', filesOf(clientDirectory, ''));
+  app.get('*', filesOf(clientDirectory, ''), pageWithoutHash, async (context, next) => {
+    if (!wantsPage(context)) return next();
+    // The page itself says in the person's language that there is no such address (APP-05).
+    const { status, body, headers } = await indexPage(context);
+    context.res = new Response(body, { status: status === 200 ? 404 : status, headers });
+    return context.res;
+  });
   return app;
 }
 

@@ -203,6 +203,37 @@ describe('the shop', () => {
     }
   });
 
+  test.each([
+    ['/verify?token=a-b_c', '/#/verify?token=a-b_c'],
+    ['/%23/verify?token=a-b_c', '/#/verify?token=a-b_c'],
+    ['/%23/verify%3Ftoken%3Da-b_c', '/#/verify?token=a-b_c'],
+    ['/App/user-account/?tab=e-wallet', '/#/App/user-account/?tab=e-wallet'],
+    ['/app/order-list/12/invoice', '/#/app/order-list/12/invoice'],
+    ['/%23?redirectUrl=%2Fapp%2Forder-list', '/#/?redirectUrl=%2Fapp%2Forder-list'],
+  ])('an address that has lost its hash leads to its page (APP-04): %s', async (path, to) => {
+    const answer = await fetch(`${server.url}${path}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, to]);
+  });
+
+  test.each([
+    '/nowhere',
+    '/%23/nowhere',
+    '/app/order-list/12/13',
+    '//evil.example/verify',
+    '/%23//evil.example/verify',
+  ])('an unknown address is told by a page, to a browser (APP-05): %s', async (path) => {
+    const page = await get(path, { accept: 'text/html,*/*;q=0.8', 'accept-language': 'pl' });
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const program = await get(path);
+    expect([program.status, program.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
+  });
+
+  test('a file that is missing is no page', async () => {
+    const missing = await get('/assets/none.js', { accept: 'text/html' });
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
+  });
+
   test('the flow gallery is served at /flows, in the sandbox only (LFM-07)', async () => {
     const gallery = await get('/flows');
     expect([gallery.status, gallery.headers.get('location')]).toEqual([302, '/flows/']);

@@ -1,18 +1,10 @@
 import { accountPath } from '../../../contract/account-pages.ts';
 import { guardedPageOf, type GuardedPage } from '../../../contract/guarded-pages.ts';
+import { publicPagePaths } from '../../../contract/page-paths.ts';
 import { loginPath } from '../../runtime/hash-path.ts';
 import { ownAddress, wantedAddress, type Redirection } from '../../runtime/redirect-address.ts';
 
-/** The pages that a visitor who is not logged in may open (first specification, 2). */
-const publicPaths = new Set([
-  '/',
-  '/registration',
-  '/forgotten-password',
-  '/verification',
-  '/change-password',
-  '/verify',
-  '/unsubscribe-notifications',
-]);
+const publicPaths = new Set<string>(publicPagePaths);
 
 /** The pages of the operator's desk, in the order of its menu; each may have pages below it. */
 export const deskPages = [

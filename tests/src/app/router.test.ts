@@ -1,6 +1,7 @@
-// @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
+// @vitest-environment jsdom
+import { pagePaths } from '../../../contract/page-paths.ts';
 import { startCustomerMachines } from '../../../src/app/customer-machines.ts';
 import { guardOnSessionChange } from '../../../src/app/router/guard-on-session-change.ts';
 import { createShopRouter } from '../../../src/app/router/router.tsx';
@@ -55,6 +56,16 @@ async function openAt(address: string, who: Who = 'customer') {
 
 const account = '/app/user-account';
 const permissions = 'GET /eshop/customer-accounts/permissions';
+
+it('has exactly the pages whose addresses the server knows (APP-05)', async () => {
+  const { router } = await openAt('/', 'visitor');
+  const withoutPage = ['/app', '/desk'];
+  expect(
+    Object.keys(router.routesByPath)
+      .filter((path) => !withoutPage.includes(path))
+      .toSorted(),
+  ).toEqual(pagePaths.toSorted());
+});
 
 describe('a visitor', () => {
   it('is led to log-in, which keeps the wanted address, without a step of the history (APP-06)', async () => {

@@ -12,15 +12,20 @@ const pathOfReturn = (search: string): string => {
 
 type Address = Pick<Location, 'pathname' | 'search' | 'hash' | 'replace'>;
 
+/** The path before the hash, where only the shop's own page and the returns of gateways are; programs write `#` as `%23`. */
+const pathBefore = (pathname: string): string =>
+  pathname.replace(/^\/index\.html$/, '/').replace(/^\/%23(?=\/|$)/i, '') || '/';
+
 /**
- * Moves a query before the hash into the hash route (APP-04); gateways return to such an address. True if the browser
- * is loading the new address.
+ * Moves a path and a query before the hash into the hash route (APP-04); gateways return to such an address, and an address that
+ * has lost its hash is one. True if the browser is loading the new address.
  */
-export function moveQueryIntoHash(address: Address): boolean {
+export function moveIntoHash(address: Address): boolean {
   const returns = address.pathname === paymentReturnPath;
-  if (address.search === '' && !returns) return false;
+  const before = pathBefore(address.pathname);
+  if (address.search === '' && before === '/' && !returns) return false;
   const [route = '', hashQuery] = address.hash.replace(/^#/, '').split('?');
-  const path = returns ? pathOfReturn(address.search) : route === '' ? '/' : route;
+  const path = returns ? pathOfReturn(address.search) : route === '' ? before : route;
   const query = [address.search.slice(1), hashQuery].filter((part) => part !== undefined && part !== '').join('&');
   address.replace(`/#${path}${query === '' ? '' : `?${query}`}`);
   return true;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { moveQueryIntoHash } from '../../../src/app/router/query-into-hash.ts';
+import { moveIntoHash } from '../../../src/app/router/move-into-hash.ts';
 
 function open(pathname: string, search: string, hash: string) {
   const visited: string[] = [];
-  const moved = moveQueryIntoHash({ pathname, search, hash, replace: (address) => void visited.push(String(address)) });
+  const moved = moveIntoHash({ pathname, search, hash, replace: (address) => void visited.push(String(address)) });
   return { moved, visited };
 }
 
@@ -25,6 +25,17 @@ describe('a query before the hash', () => {
       expect(open('/payment-return', search, '').visited).toEqual([`/#/app/order-list${search}`]);
     },
   );
+  it.each([
+    ['/verify', '?token=t', '', '/#/verify?token=t'],
+    ['/%23/verify', '?token=t', '', '/#/verify?token=t'],
+    ['/app/user-account', '', '', '/#/app/user-account'],
+    ['/nowhere', '', '#/app/order-list', '/#/app/order-list'],
+  ])('follows a path that has lost its hash: %s%s%s', (pathname, search, hash, address) => {
+    expect(open(pathname, search, hash).visited).toEqual([address]);
+  });
+  it.each(['/', '/index.html', '/%23'])('changes nothing at the address of the shop itself: %s', (pathname) => {
+    expect(open(pathname, '', '#/verify')).toEqual({ moved: false, visited: [] });
+  });
   it('changes nothing if it is empty', () => {
     expect(open('/', '', '#/app/user-account')).toEqual({ moved: false, visited: [] });
   });
