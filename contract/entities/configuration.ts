@@ -39,6 +39,8 @@ export const SystemConfiguration = v.object({
   eshopReclamationEnabled: v.boolean(),
   /** The staff deals with card applications in the shop's own desk, not in another system (not part of the specifications). */
   applicationDeskAllowed: v.boolean(),
+  /** The pages that act on the token of a mailed link ask for one press first (not part of the specifications). */
+  mailedLinksNeedPress: v.optional(v.boolean(), false),
   externalSynchronisationAllowed: v.boolean(),
   isAssignCardWithoutAgeRestrictionAllowed: v.boolean(),
   toastClosableOnlyByButton: v.boolean(),

@@ -22,8 +22,12 @@ runFlowInBrowser<typeof managedCardDecisionModel>({
     const calls = holdCalls(page);
     const decision = managedCardDecisionPage(page);
     return {
-      open: (input) => openAs(page, customer, input === 'bareApproval' ? '/approve-managed-card' : path),
+      open: async (input) => {
+        await sandbox.settings({ mailedLinksNeedPress: input.endsWith('ToBePressed') });
+        await openAs(page, customer, input === 'bareApproval' ? '/approve-managed-card' : path);
+      },
       verbs: {
+        decide: () => decision.decide(),
         retry: () => decision.retry(),
         goToApp: () => decision.goToApp(),
       },

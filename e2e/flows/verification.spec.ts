@@ -18,8 +18,12 @@ runFlowInBrowser<typeof verificationModel>({
     const calls = holdCalls(page);
     const verification = verificationPage(page);
     return {
-      open: async (input) => void (await verification.open(input === 'bare' ? '/verify' : path)),
+      open: async (input) => {
+        await sandbox.settings({ mailedLinksNeedPress: input.endsWith('ToBePressed') });
+        await verification.open(input.startsWith('bare') ? '/verify' : path);
+      },
       verbs: {
+        confirm: () => verification.confirm(),
         retry: () => verification.retry(),
         askForMail: () => verification.askForMail(),
         goToLogin: () => verification.goToLogin(),

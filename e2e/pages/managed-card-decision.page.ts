@@ -5,6 +5,7 @@ export const managedCardDecisionPage = (page: Page) => {
   const flow = page.locator('[data-flow=managedCardDecision]');
   return {
     open: (path: string) => page.goto(`/#${path}`),
+    decide: () => flow.getByRole('button', { name: 'Přijmout správu karty' }).click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
     goToApp: () => flow.getByRole('link', { name: 'Zpět do e-shopu' }).click(),
     seeFailure: (text: string | RegExp) => expect(flow.getByText(text)).toBeVisible(),

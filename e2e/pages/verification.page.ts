@@ -5,6 +5,7 @@ export const verificationPage = (page: Page) => {
   const flow = page.locator('[data-flow=verification]');
   return {
     open: (path: string) => page.goto(`/#${path}`),
+    confirm: () => flow.getByRole('button', { name: 'Ověřit účet' }).click(),
     retry: () => flow.getByRole('button', { name: 'Zkusit znovu' }).click(),
     askForMail: () => flow.getByRole('link', { name: 'Poslat ověřovací e-mail znovu' }).click(),
     goToLogin: () => flow.getByRole('link', { name: 'Zpět na přihlášení' }).click(),

@@ -3,12 +3,16 @@ import { isPassing } from '../failure-kinds.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type {
+  ManagedCardDecisionCall,
   ManagedCardDecisionContext,
   ManagedCardDecisionEvent,
   ManagedCardDecisionInput,
 } from './managed-card-decision.types.ts';
 
-/** Approves or rejects the management of a card by the link of a mail (first specification, 2 'Approve managed card'). */
+/**
+ * Approves or rejects the management of a card by the link of a mail (first specification, 2 'Approve managed card'), as soon as
+ * the page opens, or by a press where the operator wants one.
+ */
 export const managedCardDecisionMachine = setup({
   types: {
     context: {} as ManagedCardDecisionContext,
@@ -17,10 +21,11 @@ export const managedCardDecisionMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    sendDecision: providedPromise<void, ManagedCardDecisionInput>(),
+    sendDecision: providedPromise<void, ManagedCardDecisionCall>(),
   },
   guards: {
-    hasToken: ({ context }) => context.token !== '',
+    lacksToken: ({ context }) => context.token === '',
+    needsPress: ({ context }) => context.needsPress,
     isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
   },
   actions: {
@@ -43,9 +48,15 @@ export const managedCardDecisionMachine = setup({
       description: 'You have opened a link of the mail. The shop checks whether it has a token.',
       meta: { requirements: ['MCD-01'] },
       always: [
-        { guard: 'hasToken', target: 'deciding' },
-        { target: 'failed', actions: 'announceFailed' },
+        { guard: 'lacksToken', target: 'failed', actions: 'announceFailed' },
+        { guard: 'needsPress', target: 'asking' },
+        { target: 'deciding' },
       ],
+    },
+    asking: {
+      description: 'The shop asks whether your decision should be saved. Nothing has changed yet.',
+      meta: { requirements: ['MCD-01'] },
+      on: { decide: { target: 'deciding' } },
     },
     deciding: {
       description: 'Your decision is being saved. You do not have to do anything.',

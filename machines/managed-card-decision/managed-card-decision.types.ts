@@ -9,7 +9,11 @@ export interface ManagedCardDecisionInput {
   readonly decision: Decision;
   /** The single-use token of the mailed request; '' = the address has none. */
   readonly token: string;
+  /** The operator wants a press before the token is used, since scanners of mails may run the page. */
+  readonly needsPress: boolean;
 }
+
+export type ManagedCardDecisionCall = Pick<ManagedCardDecisionInput, 'decision' | 'token'>;
 
 export interface ManagedCardDecisionContext extends ManagedCardDecisionInput {
   /** Why the decision was not saved; null = no failure. */
@@ -19,4 +23,7 @@ export interface ManagedCardDecisionContext extends ManagedCardDecisionInput {
 /** The error names with which the server refuses a decision. */
 export type DecisionError = ErrorOf<typeof approveCardManagement> | ErrorOf<typeof rejectCardManagement>;
 
-export type ManagedCardDecisionEvent = { readonly type: 'retry' } | { readonly type: 'goToApp' };
+export type ManagedCardDecisionEvent =
+  | { readonly type: 'decide' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'goToApp' };

@@ -42,6 +42,7 @@ export function failureText({ decision, failure }: ManagedCardDecisionContext): 
 
 export const managedCardDecisionView = (snapshot: SnapshotFrom<typeof managedCardDecisionMachine>) => ({
   decision: snapshot.context.decision,
+  asking: snapshot.matches('asking'),
   failure: snapshot.matches('failed') ? failureText(snapshot.context) : null,
   /** The message while it is not known whether the decision is saved. */
   unanswered: snapshot.matches('unanswered') ? fallback[snapshot.context.decision] : null,

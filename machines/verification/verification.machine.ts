@@ -2,9 +2,17 @@ import { assign, setup } from 'xstate';
 import { isPassing } from '../failure-kinds.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
-import type { VerificationContext, VerificationEvent, VerificationInput } from './verification.types.ts';
+import type {
+  VerificationCall,
+  VerificationContext,
+  VerificationEvent,
+  VerificationInput,
+} from './verification.types.ts';
 
-/** Verifies an account by the link of a mail, as soon as the page opens (first specification, 2 'Verify'). */
+/**
+ * Verifies an account by the link of a mail, as soon as the page opens (first specification, 2 'Verify'), or by a press where
+ * the operator wants one.
+ */
 export const verificationMachine = setup({
   types: {
     context: {} as VerificationContext,
@@ -13,10 +21,11 @@ export const verificationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    confirmToken: providedPromise<void, VerificationInput>(),
+    confirmToken: providedPromise<void, VerificationCall>(),
   },
   guards: {
-    hasToken: ({ context }) => context.token !== '',
+    lacksToken: ({ context }) => context.token === '',
+    needsPress: ({ context }) => context.needsPress,
     isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
   },
   actions: {
@@ -37,7 +46,16 @@ export const verificationMachine = setup({
     opening: {
       description: 'You have opened the link of the mail. The shop checks whether it has a token.',
       meta: { requirements: ['VER-01'] },
-      always: [{ guard: 'hasToken', target: 'confirming' }, { target: 'failed' }],
+      always: [
+        { guard: 'lacksToken', target: 'failed' },
+        { guard: 'needsPress', target: 'asking' },
+        { target: 'confirming' },
+      ],
+    },
+    asking: {
+      description: 'The shop asks whether it should verify your account. Nothing has changed yet.',
+      meta: { requirements: ['VER-01'] },
+      on: { confirm: { target: 'confirming' } },
     },
     confirming: {
       description: 'Your account is being verified. You do not have to do anything.',

@@ -3,7 +3,11 @@ import type { Failure } from '../failure.ts';
 export interface VerificationInput {
   /** The single-use token of the mailed link; '' = the address has none. */
   readonly token: string;
+  /** The operator wants a press before the token is used, since scanners of mails may run the page. */
+  readonly needsPress: boolean;
 }
+
+export type VerificationCall = Pick<VerificationInput, 'token'>;
 
 export interface VerificationContext extends VerificationInput {
   /** Why the verification failed; null = no failure. */
@@ -11,6 +15,7 @@ export interface VerificationContext extends VerificationInput {
 }
 
 export type VerificationEvent =
+  | { readonly type: 'confirm' }
   | { readonly type: 'retry' }
   /** The person opens the page that requests a new mail. */
   | { readonly type: 'askForMail' }

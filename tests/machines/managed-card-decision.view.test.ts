@@ -17,21 +17,24 @@ describe('the message for an answer that was not saved (MCD-01, API-04)', () => 
     ['REJECT_MANAGED_CARD_INVALID_TOKEN', 16],
     ['CARD_ALREADY_MANAGED', 17],
   ])('for %s has its own text with the number %i', (name, number) => {
-    const text = failureText({ decision: 'approve', token, failure: failure(name) });
+    const text = failureText({ decision: 'approve', token, needsPress: false, failure: failure(name) });
     expect(text).toEqual({ messageId: `managedCardDecision.errors.${name}`, values: { number } });
     expect(texts[text.messageId]).toMatch(/^\{number\} – /);
   });
 
   it('has a numbered text for every refusal of the contract', () => {
     for (const name of [...approveCardManagement.errors, ...rejectCardManagement.errors]) {
-      expect(failureText({ decision: 'reject', token, failure: failure(name) }).values).toHaveProperty('number');
+      expect(
+        failureText({ decision: 'reject', token, needsPress: false, failure: failure(name) }).values,
+      ).toHaveProperty('number');
     }
   });
 
   it.each(['INTERNAL_ERROR', 'VALIDATION_ERROR', 'NO_ANSWER', 'CANNOT_MANAGE_OWN_CARD', 'constructor'])(
     'for %s is the general text',
     (name) => {
-      const told = (decision: 'approve' | 'reject') => failureText({ decision, token, failure: failure(name) });
+      const told = (decision: 'approve' | 'reject') =>
+        failureText({ decision, token, needsPress: false, failure: failure(name) });
       expect(told('approve')).toEqual({ messageId: 'managedCardDecision.approvalFailed', values: {} });
       expect(told('reject')).toEqual({ messageId: 'managedCardDecision.rejectFailed', values: {} });
     },
@@ -39,7 +42,7 @@ describe('the message for an answer that was not saved (MCD-01, API-04)', () => 
 
   it('reports an invalid token if the address has none', () => {
     const number = (decision: 'approve' | 'reject') =>
-      failureText({ decision, token: '', failure: null }).values['number'];
+      failureText({ decision, token: '', needsPress: false, failure: null }).values['number'];
     expect([number('approve'), number('reject')]).toEqual([13, 16]);
   });
 });

@@ -71,7 +71,7 @@ afterAll(async () => {
 const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
 
 test('while the database is away every call says so and when to ask again; the shop needs no new start', async () => {
-  const { username, token } = await freshAccount(server, 'adult');
+  const { username } = await freshAccount(server, 'adult');
   between.cut();
   for (const [endpoint, options] of [
     [zonesPublic, {}],

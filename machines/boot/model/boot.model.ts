@@ -28,6 +28,7 @@ const configuration: SystemConfiguration = {
   isIsicAllowed: true,
   isAllowedFreeCardApplication: true,
   applicationDeskAllowed: true,
+  mailedLinksNeedPress: false,
   cardDeliveryByPostAllowed: true,
   photoFaceAdviceAllowed: true,
   marketingConsentCardEnabled: true,

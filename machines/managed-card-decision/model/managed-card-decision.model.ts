@@ -7,12 +7,14 @@ import { managedCardDecisionMachine } from '../managed-card-decision.machine.ts'
 
 export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, {
   inputs: {
-    approval: { decision: 'approve', token: 'token' },
-    rejection: { decision: 'reject', token: 'token' },
-    bareApproval: { decision: 'approve', token: '' },
-    bareRejection: { decision: 'reject', token: '' },
+    approval: { decision: 'approve', token: 'token', needsPress: false },
+    rejection: { decision: 'reject', token: 'token', needsPress: false },
+    approvalToBePressed: { decision: 'approve', token: 'token', needsPress: true },
+    rejectionToBePressed: { decision: 'reject', token: 'token', needsPress: true },
+    bareApproval: { decision: 'approve', token: '', needsPress: false },
+    bareRejection: { decision: 'reject', token: '', needsPress: true },
   },
-  cases: { retry: { plain: {} }, goToApp: { plain: {} } },
+  cases: { decide: { plain: {} }, retry: { plain: {} }, goToApp: { plain: {} } },
   environment: {},
   outcomes: {
     sendDecision: {
@@ -30,6 +32,7 @@ export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, 
   home: ['failed', 'decided'],
   leave: { events: ['goToApp'] },
   contexts: {
+    asking: v.object({ token: v.pipe(v.string(), v.nonEmpty()), needsPress: v.literal(true), failure: v.null() }),
     deciding: v.object({ token: v.pipe(v.string(), v.nonEmpty()), failure: v.null() }),
     unanswered: v.object({ failure: v.object({ name: v.picklist(['NO_ANSWER', 'INTERNAL_ERROR']) }) }),
   },
@@ -47,6 +50,17 @@ export const managedCardDecisionModel = defineModel(managedCardDecisionMachine, 
       steps: [],
       ends: 'deciding',
       refuses: ['retry'],
+    },
+    'MCD-01: the page asks first where the operator wants a press': {
+      input: 'rejectionToBePressed',
+      steps: [],
+      ends: 'asking',
+      refuses: ['sendDecision=decided', 'retry'],
+    },
+    'MCD-01: a press sends the decision': {
+      input: 'approvalToBePressed',
+      steps: ['decide', 'sendDecision=decided'],
+      ends: 'decided',
     },
     'MCD-01: a saved approval leads to the managed cards': {
       input: 'approval',

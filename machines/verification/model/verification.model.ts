@@ -6,8 +6,13 @@ import { refusalsOf } from '../../refusals-of.ts';
 import { verificationMachine } from '../verification.machine.ts';
 
 export const verificationModel = defineModel(verificationMachine, {
-  inputs: { mailed: { token: 'token' }, bare: { token: '' } },
-  cases: { retry: { plain: {} }, askForMail: { plain: {} }, goToLogin: { plain: {} } },
+  inputs: {
+    mailed: { token: 'token', needsPress: false },
+    mailedToBePressed: { token: 'token', needsPress: true },
+    bare: { token: '', needsPress: false },
+    bareToBePressed: { token: '', needsPress: true },
+  },
+  cases: { confirm: { plain: {} }, retry: { plain: {} }, askForMail: { plain: {} }, goToLogin: { plain: {} } },
   environment: {},
   outcomes: {
     confirmToken: {
@@ -23,6 +28,7 @@ export const verificationModel = defineModel(verificationMachine, {
   home: ['failed', 'verified'],
   leave: { events: ['goToLogin'] },
   contexts: {
+    asking: v.object({ token: v.pipe(v.string(), v.nonEmpty()), needsPress: v.literal(true), failure: v.null() }),
     confirming: v.object({ token: v.pipe(v.string(), v.nonEmpty()), failure: v.null() }),
     unanswered: v.object({ failure: v.object({ name: v.picklist(['NO_ANSWER', 'INTERNAL_ERROR']) }) }),
   },
@@ -39,6 +45,19 @@ export const verificationModel = defineModel(verificationMachine, {
       ends: 'confirming',
       refuses: ['retry', 'askForMail'],
     },
+    'VER-01: the page asks first where the operator wants a press': {
+      input: 'mailedToBePressed',
+      steps: [],
+      ends: 'asking',
+      refuses: ['confirmToken=verified', 'retry', 'askForMail'],
+    },
+    'VER-01: a press verifies the account, and a failure can be tried again without another one': {
+      input: 'mailedToBePressed',
+      steps: ['confirm', 'confirmToken=noAnswer', 'retry', 'confirmToken=verified'],
+      ends: 'verified',
+      refuses: ['confirm'],
+    },
+    'VER-01: an address without a token asks nothing': { input: 'bareToBePressed', steps: [], ends: 'failed' },
     'VER-01: a verified account leads to log-in': {
       input: 'mailed',
       steps: ['confirmToken=verified'],

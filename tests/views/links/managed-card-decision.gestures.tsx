@@ -3,6 +3,10 @@ import type { Gestures } from '../../../formal/view/gestures.ts';
 import type { managedCardDecisionModel } from '../../../machines/managed-card-decision/model/managed-card-decision.model.ts';
 
 export const managedCardDecisionGestures = {
+  decide: {
+    find: ({ root }) => within(root).queryByRole('button', { name: /^(Přijmout správu karty|Odmítnout žádost)$/ }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
   retry: {
     find: ({ root }) => within(root).queryByRole('button', { name: 'Zkusit znovu' }),
     perform: ({ user }, _payload, control) => user.click(control),

@@ -30,6 +30,12 @@ describeView({
   gestures: managedCardDecisionGestures,
   view: managedCardDecisionView,
   expectations: {
+    asking: ({ root }, { context }) => {
+      const { decision } = context as ManagedCardDecisionContext;
+      const question = decision === 'approve' ? /^Chcete kartu spravovat/ : /^Chcete žádost o správu karty odmítnout/;
+      expect(within(root).getByText(question)).toBeTruthy();
+      expect(within(root).queryByRole('status')).toBeNull();
+    },
     deciding: ({ root }, { context }) => {
       const { decision } = context as ManagedCardDecisionContext;
       const words = decision === 'approve' ? 'Ukládáme váš souhlas…' : 'Ukládáme vaše odmítnutí…';

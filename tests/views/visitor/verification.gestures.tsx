@@ -3,6 +3,10 @@ import type { Gestures } from '../../../formal/view/gestures.ts';
 import type { verificationModel } from '../../../machines/verification/model/verification.model.ts';
 
 export const verificationGestures = {
+  confirm: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Ověřit účet' }),
+    perform: ({ user }, _payload, control) => user.click(control),
+  },
   retry: {
     find: ({ root }) => within(root).queryByRole('button', { name: 'Zkusit znovu' }),
     perform: ({ user }, _payload, control) => user.click(control),

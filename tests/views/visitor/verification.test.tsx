@@ -15,6 +15,10 @@ describeView({
   gestures: verificationGestures,
   view: verificationView,
   expectations: {
+    asking: ({ root }) => {
+      expect(within(root).getByText('Ještě jeden krok: potvrďte, že chcete účet ověřit.')).toBeTruthy();
+      expect(within(root).queryByRole('status')).toBeNull();
+    },
     confirming: ({ root }) => {
       expect(within(root).getByRole('status').textContent).toBe('Ověřujeme váš účet…');
       expect(within(root).queryByRole('alert')).toBeNull();

@@ -3,6 +3,7 @@ import type {
   Decision,
   ManagedCardDecisionInput,
 } from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { useFlow } from '../../../common/use-flow.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Card } from '../../../ui/card/card.tsx';
@@ -21,10 +22,11 @@ function ManagedCardDecision({ input }: { readonly input: ManagedCardDecisionInp
 export function ManagedCardDecisionPage({ decision }: { readonly decision: Decision }) {
   const title = usePageTitle(`managedCardDecision.title.${decision}`);
   const { token = '' } = useSearch({ strict: false });
+  const needsPress = useConfiguration()?.mailedLinksNeedPress ?? false;
   return (
     <Page title={title} width="form">
       <Card>
-        <ManagedCardDecision key={token} input={{ decision, token }} />
+        <ManagedCardDecision key={token} input={{ decision, token, needsPress }} />
       </Card>
     </Page>
   );

@@ -15,11 +15,11 @@ interface ManagedCardDecisionViewProps {
   readonly decision: ActorRefFrom<typeof managedCardDecisionMachine>;
 }
 
-/** Saving the answer, or why it failed. After a success the page of managed cards opens and a toast reports it. */
+/** The question whether to save the answer, saving it, or why it failed. After a success the page of managed cards opens and a toast reports it. */
 export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(decision, (current) => current);
-  const { decision: kind, failure, unanswered } = managedCardDecisionView(snapshot);
+  const { decision: kind, asking, failure, unanswered } = managedCardDecisionView(snapshot);
   return (
     <div className={formColumn} data-flow="managedCardDecision" data-state={stateLabel(snapshot.value)}>
       {failure !== null && (
@@ -32,12 +32,22 @@ export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewPro
           <FormattedMessage id="managedCardDecision.unanswered" />
         </Alert>
       )}
-      {failure === null && unanswered === null && (
+      {asking && (
+        <p>
+          <FormattedMessage id={`managedCardDecision.asking.${kind}`} />
+        </p>
+      )}
+      {!asking && failure === null && unanswered === null && (
         <BusyLine>
           <FormattedMessage id={`managedCardDecision.deciding.${kind}`} />
         </BusyLine>
       )}
       <ButtonRow>
+        {asking && (
+          <Button variant="primary" onClick={() => decision.send({ type: 'decide' })}>
+            <FormattedMessage id={`managedCardDecision.decide.${kind}`} />
+          </Button>
+        )}
         {unanswered !== null && (
           <Button variant="primary" onClick={() => decision.send({ type: 'retry' })}>
             <FormattedMessage id="managedCardDecision.retry" />

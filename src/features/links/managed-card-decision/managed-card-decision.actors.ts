@@ -5,7 +5,7 @@ import { isToldByCall } from '../../../../machines/failure-kinds.ts';
 import { managedCardDecisionMachine } from '../../../../machines/managed-card-decision/managed-card-decision.machine.ts';
 import type {
   Decision,
-  ManagedCardDecisionInput,
+  ManagedCardDecisionCall,
 } from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
 import { failureText } from '../../../../machines/managed-card-decision/managed-card-decision.view.ts';
 import { sharedCall } from '../../../runtime/shared-call.ts';
@@ -16,16 +16,16 @@ const success: Readonly<Record<Decision, string>> = {
   reject: 'managedCardDecision.successfullyRejected',
 };
 
-const send = (shop: Shop, { decision, token }: ManagedCardDecisionInput): Promise<void> =>
+const send = (shop: Shop, { decision, token }: ManagedCardDecisionCall): Promise<void> =>
   decision === 'approve'
     ? shop.call(approveCardManagement, { body: { token } })
     : shop.call(rejectCardManagement, { params: { token } });
 
 export function provideManagedCardDecision(shop: Shop) {
-  const decide = sharedCall<ManagedCardDecisionInput>((input) => send(shop, input));
+  const decide = sharedCall<ManagedCardDecisionCall>((input) => send(shop, input));
   return managedCardDecisionMachine.provide({
     actors: {
-      sendDecision: fromPromise<void, ManagedCardDecisionInput>(({ input }) => decide(input)),
+      sendDecision: fromPromise<void, ManagedCardDecisionCall>(({ input }) => decide(input)),
     },
     actions: {
       announceDecided: ({ context: { decision } }) =>

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import type { VerificationInput } from '../../../../machines/verification/verification.types.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { useFlow } from '../../../common/use-flow.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Card } from '../../../ui/card/card.tsx';
@@ -18,10 +19,11 @@ function Verification({ input }: { readonly input: VerificationInput }) {
 export function VerificationScreen() {
   const title = usePageTitle('verification.title');
   const { token = '' } = useSearch({ strict: false });
+  const needsPress = useConfiguration()?.mailedLinksNeedPress ?? false;
   return (
     <Page title={title} width="form">
       <Card>
-        <Verification key={token} input={{ token }} />
+        <Verification key={token} input={{ token, needsPress }} />
       </Card>
     </Page>
   );

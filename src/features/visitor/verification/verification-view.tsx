@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
 
-/** Verifying, or why it failed. After a success log-in opens and a toast reports it. */
+/** The question whether to verify, verifying, or why it failed. After a success log-in opens and a toast reports it. */
 export function VerificationView({
   verification,
 }: {
@@ -35,12 +35,22 @@ export function VerificationView({
           {text('unanswered.text')}
         </Alert>
       )}
-      {!view.failed && !view.unanswered && (
+      {view.asking && (
+        <p>
+          <FormattedMessage id="verification.asking" />
+        </p>
+      )}
+      {view.confirming && (
         <BusyLine>
           <FormattedMessage id="verification.confirming" />
         </BusyLine>
       )}
       <ButtonRow>
+        {view.asking && (
+          <Button variant="primary" onClick={() => verification.send({ type: 'confirm' })}>
+            <FormattedMessage id="verification.confirm" />
+          </Button>
+        )}
         {view.unanswered && (
           <Button variant="primary" onClick={() => verification.send({ type: 'retry' })}>
             <FormattedMessage id="verification.retry" />

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
 import { confirmation } from '../../../../contract/endpoints/auth.ts';
 import { verificationMachine } from '../../../../machines/verification/verification.machine.ts';
-import type { VerificationInput } from '../../../../machines/verification/verification.types.ts';
+import type { VerificationCall } from '../../../../machines/verification/verification.types.ts';
 import { sharedCall } from '../../../runtime/shared-call.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
 export function provideVerification(shop: Shop) {
-  const confirm = sharedCall<VerificationInput>(({ token }) => shop.call(confirmation, { body: { value: token } }));
+  const confirm = sharedCall<VerificationCall>(({ token }) => shop.call(confirmation, { body: { value: token } }));
   return verificationMachine.provide({
     actors: {
-      confirmToken: fromPromise<void, VerificationInput>(({ input }) => confirm(input)),
+      confirmToken: fromPromise<void, VerificationCall>(({ input }) => confirm(input)),
     },
     actions: {
       announceVerified: () => shop.showToast({ messageId: 'verification.verified', colour: 'success' }),

@@ -11,7 +11,7 @@ type Answers = Readonly<Record<string, unknown>>;
 const decide = (decision: 'approve' | 'reject', answers: Answers, token = 'secret token') => {
   const world = recordingShop(answers);
   const actor = createActor(provideManagedCardDecision(world.shop), {
-    input: { decision, token },
+    input: { decision, token, needsPress: false },
     inspect: world.shop.log.inspect,
   });
   return { ...world, actor: actor.start() };
@@ -19,7 +19,7 @@ const decide = (decision: 'approve' | 'reject', answers: Answers, token = 'secre
 
 const verify = (answers: Answers) => {
   const world = recordingShop(answers);
-  const actor = createActor(provideVerification(world.shop), { input: { token: 'secret token' } });
+  const actor = createActor(provideVerification(world.shop), { input: { token: 'secret token', needsPress: false } });
   return { ...world, actor: actor.start() };
 };
 
@@ -128,7 +128,9 @@ describe('the answer to a management request (MCD-01)', () => {
       ...shop,
       call: () => Promise.reject({ name: 'UNAUTHENTICATED', status: 401, metadata: {} }),
     };
-    const actor = createActor(provideManagedCardDecision(refused), { input: { decision: 'approve', token: 'token' } });
+    const actor = createActor(provideManagedCardDecision(refused), {
+      input: { decision: 'approve', token: 'token', needsPress: false },
+    });
     actor.start();
     await waitFor(actor, (snapshot) => snapshot.matches('failed'));
     expect(effects).toEqual([]);
@@ -147,7 +149,7 @@ it.each(['goToLogin', 'askForMail'] as const)(
     const ways: unknown[] = [];
     const { shop } = recordingShop({ confirmation: new Refusal('INVALID_VERIFICATION_TOKEN') });
     const machine = provideVerification({ ...shop, goTo: (...way) => void ways.push(way) });
-    const actor = createActor(machine, { input: { token: 'used' } }).start();
+    const actor = createActor(machine, { input: { token: 'used', needsPress: false } }).start();
     await waitFor(actor, (snapshot) => snapshot.can({ type: 'askForMail' }));
     actor.send({ type });
     expect(ways).toEqual([[type === 'goToLogin' ? '/' : '/verification', { replace: true }]]);
