@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { asEMail } from './e-mail.ts';
 import { asLine } from './line.ts';
 import { asLines } from './lines.ts';
+import { asPassword } from './password.ts';
 
 /** A row's id in a body: a positive 32-bit integer. */
 export const Id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647));
@@ -46,6 +48,18 @@ export const line = (limit: number) => v.pipe(v.string(), v.transform(asLine), v
 /** A text of one line, of 1 to `limit` characters; see {@link asLine}. */
 export const requiredLine = (limit: number) =>
   v.pipe(v.string(), v.transform(asLine), v.minLength(1), v.maxLength(limit));
+
+/** An e-mail address of at most `limit` characters; see {@link asEMail}. */
+export const eMail = (limit: number) => v.pipe(v.string(), v.transform(asEMail), v.maxLength(limit));
+
+/** An e-mail address by which an account is known. */
+export const Username = eMail(254);
+
+/** A password as it was typed, of at most 200 characters; see {@link asPassword}. */
+export const Password = v.pipe(
+  v.string(),
+  v.check((typed) => asPassword(typed).length <= 200),
+);
 
 /** A text of several lines, of 1 to `limit` characters; see {@link asLines}. */
 export const requiredLines = (limit: number) =>

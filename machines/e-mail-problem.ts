@@ -1,13 +1,11 @@
+import { asEMail } from '../contract/e-mail.ts';
 import { isEMail } from '../rules/e-mail.ts';
 
 export type EMailProblem = 'EMPTY_USERNAME' | 'INVALID_EMAIL';
 
-/** The address without the white space around it, which pasting often adds. */
-export const typedEMail = (text: string): string => text.trim();
-
 /** What is wrong with a typed address, by the error name of the server (first specification, 5); null = nothing. */
 export function eMailProblem(text: string): EMailProblem | null {
-  const address = typedEMail(text);
+  const address = asEMail(text);
   if (address === '') return 'EMPTY_USERNAME';
   return isEMail(address) ? null : 'INVALID_EMAIL';
 }

@@ -2,7 +2,8 @@ const mostCharacters = 254;
 const mostLocalCharacters = 64;
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+$/;
 const domainLabel = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/;
-const topLevel = /^[A-Za-z]{2,}$/;
+/** Letters, or the ASCII form of other ones. */
+const topLevel = /^(?:[a-z]{2,}|xn--[a-z\d-]+)$/i;
 
 function isDomain(domain: string): boolean {
   const labels = domain.split('.');
@@ -15,7 +16,7 @@ function isLocalPart(local: string): boolean {
 }
 
 /**
- * Whether a text is an e-mail address that passes the format and the extra check (first specification, 5): at most 254
+ * Whether a text (contract/e-mail.ts) is an e-mail address that passes the format and the extra check (first specification, 5): at most 254
  * characters, 64 before the at sign, a domain with dots and a top level of two letters or more, no consecutive dots.
  */
 export function isEMail(text: string): boolean {

@@ -1,3 +1,5 @@
+import { asPassword } from '../contract/password.ts';
+
 export type PasswordFlaw = 'TOO_SHORT' | 'NO_LOWERCASE' | 'NO_UPPERCASE' | 'NO_DIGIT';
 
 export const leastPasswordLength = 8;
@@ -9,7 +11,11 @@ const demands: readonly (readonly [PasswordFlaw, RegExp])[] = [
 ];
 
 /** The rules that a password does not meet (first specification, 5); empty = it is strong. */
-export function passwordFlaws(password: string): readonly PasswordFlaw[] {
+export function passwordFlaws(typed: string): readonly PasswordFlaw[] {
+  const password = asPassword(typed);
   const missing = demands.filter(([, pattern]) => !pattern.test(password)).map(([flaw]) => flaw);
   return Array.from(password).length < leastPasswordLength ? ['TOO_SHORT', ...missing] : missing;
 }
+
+/** Whether two typed passwords are the same one, however their accents are encoded. */
+export const isSamePassword = (one: string, other: string): boolean => asPassword(one) === asPassword(other);

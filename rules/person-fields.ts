@@ -1,3 +1,4 @@
+import { asEMail } from '../contract/e-mail.ts';
 import type { SystemConfiguration } from '../contract/entities/configuration.ts';
 import type { Address } from '../contract/entities/customer.ts';
 import { asLine } from '../contract/line.ts';
@@ -106,7 +107,7 @@ const isRequired = (field: PersonTextField, required: RequiredAddress): boolean 
 
 /** What is wrong with a typed text, in the page and when the server gets it; null = nothing. */
 export function textProblem(field: PersonTextField, typed: string, required: boolean): TextProblem | null {
-  const text = asLine(typed);
+  const text = field === 'email' ? asEMail(typed) : asLine(typed);
   if (text === '') return required ? 'EMPTY' : null;
   return formProblem(field, text);
 }
@@ -126,11 +127,13 @@ export function personProblems(
   };
 }
 
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
 /** A typed text as it is sent and shown again; null = there is none. */
-export function typedLine(text: string): string | null {
-  const line = asLine(text);
-  return line === '' ? null : line;
-}
+export const typedLine = (text: string): string | null => orNull(asLine(text));
+
+/** A typed e-mail address as it is sent and shown again; null = there is none. */
+export const typedEMail = (text: string): string | null => orNull(asEMail(text));
 
 /** The typed address, for the server: an empty part is none. */
 export const typedAddress = ({ street, streetNumber, city, zip }: Readonly<Record<AddressField, string>>): Address => ({

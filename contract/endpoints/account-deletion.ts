@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ActiveTicket, RelatedCustomer } from '../entities/account-deletion.ts';
 import { commonQuery, QueryBoolean } from '../query.ts';
+import { Password } from '../values.ts';
 
 export const activeTickets = endpoint({
   name: 'activeTickets',
@@ -33,7 +34,7 @@ export const deleteCustomerAccount = endpoint({
   summary: 'Delete the account that is logged in, for good. The password is asked for again.',
   access: 'customer',
   query: v.object(commonQuery),
-  request: v.object({ password: v.pipe(v.string(), v.maxLength(200)) }),
+  request: v.object({ password: Password }),
   errors: [
     'EMPTY_PASSWORD',
     'INVALID_PASSWORD',

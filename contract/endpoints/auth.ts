@@ -1,15 +1,12 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { commonQuery } from '../query.ts';
-import { Id } from '../values.ts';
+import { Id, Password, Username } from '../values.ts';
 
 const query = v.object(commonQuery);
 
 /** Username and password. Empty values have errors of their own, so the schema limits only the maximum length. */
-export const Credentials = v.object({
-  username: v.pipe(v.string(), v.maxLength(254)),
-  password: v.pipe(v.string(), v.maxLength(200)),
-});
+export const Credentials = v.object({ username: Username, password: Password });
 
 export const LoginResult = v.object({
   token: v.string(),
@@ -46,11 +43,6 @@ export const login = endpoint({
   ],
 });
 
-const Value = v.pipe(v.string(), v.maxLength(254));
-
-/** A new password; its required strength is checked in rules/password.ts. */
-const ChosenPassword = v.pipe(v.string(), v.maxLength(200));
-
 /** The single-use token of a mailed link. */
 const MailedToken = v.pipe(v.string(), v.maxLength(200));
 
@@ -61,7 +53,7 @@ export const register = endpoint({
   summary: 'Make an account and mail the link that verifies it. The terms must be agreed to.',
   access: 'public',
   query,
-  request: v.object({ username: Value, password: ChosenPassword, termsAndConditionsAgreed: v.boolean() }),
+  request: v.object({ username: Username, password: Password, termsAndConditionsAgreed: v.boolean() }),
   errors: ['INVALID_EMAIL', 'EMPTY_USERNAME', 'EMPTY_PASSWORD', 'CUSTOMER_EMAIL_NOT_UNIQUE', 'TOO_MANY_ATTEMPTS'],
 });
 
@@ -72,7 +64,7 @@ export const resendVerification = endpoint({
   summary: 'Mail a new link that verifies an account. The answer is the same whether there is one that waits for it.',
   access: 'public',
   query,
-  request: v.object({ value: Value }),
+  request: v.object({ value: Username }),
   errors: ['INVALID_EMAIL', 'TOO_MANY_ATTEMPTS'],
 });
 
@@ -94,7 +86,7 @@ export const resetPassword = endpoint({
   summary: 'Mail a link that changes a forgotten password. The answer is the same whether there is such an account.',
   access: 'public',
   query,
-  request: v.object({ value: Value }),
+  request: v.object({ value: Username }),
   errors: ['INVALID_EMAIL', 'TOO_MANY_ATTEMPTS'],
 });
 
@@ -105,7 +97,7 @@ export const changePassword = endpoint({
   summary: 'Choose a new password by the token of a mail.',
   access: 'public',
   query,
-  request: v.object({ password: ChosenPassword, token: MailedToken }),
+  request: v.object({ password: Password, token: MailedToken }),
   errors: ['EMPTY_PASSWORD', 'INVALID_VERIFICATION_TOKEN', 'CUSTOMER_EMAIL_NOT_UNIQUE', 'TOO_MANY_ATTEMPTS'],
 });
 
@@ -116,7 +108,7 @@ export const updatePassword = endpoint({
   summary: 'Change the password of the account that is logged in.',
   access: 'customer',
   query,
-  request: v.object({ password: ChosenPassword }),
+  request: v.object({ password: Password }),
   errors: ['EMPTY_PASSWORD'],
 });
 
@@ -139,6 +131,6 @@ export const mapPhoneResetPassword = endpoint({
   summary: "Mail a link that changes a forgotten password, asked for in the operator's telephone application.",
   access: 'mapPhone',
   query,
-  request: v.object({ value: Value }),
+  request: v.object({ value: Username }),
   errors: resetPassword.errors,
 });

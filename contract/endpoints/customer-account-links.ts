@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { commonQuery } from '../query.ts';
+import { Username } from '../values.ts';
 
 const query = v.object(commonQuery);
 
@@ -14,7 +15,7 @@ export const requestCardManagement = endpoint({
   summary: "Ask another account, by mail, to manage the card of the caller's own customer.",
   access: 'customer',
   query,
-  request: v.object({ username: v.pipe(v.string(), v.maxLength(254)) }),
+  request: v.object({ username: Username }),
   errors: [
     'INVALID_EMAIL',
     'INVALID_CUSTOMER_CARD',

@@ -8,7 +8,7 @@ import {
   SystemCustomerAccounts,
 } from '../entities/system-customer-account.ts';
 import { commonQuery, paging, QueryBoolean } from '../query.ts';
-import { PathId, text } from '../values.ts';
+import { PathId, Username } from '../values.ts';
 
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
@@ -21,7 +21,7 @@ export const systemCustomerAccounts = endpoint({
   access: 'system',
   query: v.object({
     ...paging(['username', 'created']),
-    username: v.optional(v.pipe(text(254), v.minLength(1))),
+    username: v.optional(v.pipe(Username, v.minLength(1))),
     verified: v.optional(QueryBoolean),
   }),
   response: SystemCustomerAccounts,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { accountLinkTypes } from '../enumerations.ts';
-import { Id, IsoDate, line, requiredLine } from '../values.ts';
+import { eMail, Id, IsoDate, line, requiredLine } from '../values.ts';
 import { Address } from './customer.ts';
 
 /** A photo of at most 120 KB (second specification, 5.2), base64, sent without the data-URL prefix. */
@@ -15,7 +15,7 @@ export type Identity = v.InferOutput<typeof Identity>;
 
 /** What makes an e-mail address or a telephone number is said by a rule, as for the page. */
 const contacts = {
-  email: v.optional(v.nullable(line(50))),
+  email: v.optional(v.nullable(eMail(50))),
   phoneNumber: v.optional(v.nullable(line(20))),
   address: v.optional(v.nullable(Address)),
 };

@@ -2,9 +2,8 @@ import * as v from 'valibot';
 import { locales } from '../enumerations.ts';
 import { guardedPages } from '../guarded-pages.ts';
 import { listOf } from '../query.ts';
-import { Id, IsoMoment } from '../values.ts';
+import { Id, IsoMoment, Password, Username } from '../values.ts';
 
-const Username = v.pipe(v.string(), v.maxLength(254));
 const WithheldPages = v.pipe(v.array(v.picklist(guardedPages)), v.maxLength(guardedPages.length));
 
 /** An account as the operator's other systems see it; `customer` is the account's own one. */
@@ -31,7 +30,7 @@ export const SystemCustomerAccounts = v.object({
 /** A new account. Without a password the person is mailed a link to choose one. */
 export const NewSystemCustomerAccount = v.object({
   username: Username,
-  password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  password: v.optional(Password),
   verified: v.boolean(),
   locale: v.picklist(locales),
 });

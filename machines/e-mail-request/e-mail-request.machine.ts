@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { eMailProblem, typedEMail } from '../e-mail-problem.ts';
+import { asEMail } from '../../contract/e-mail.ts';
+import { eMailProblem } from '../e-mail-problem.ts';
 import { failureOf } from '../failure.ts';
 import { providedPromise } from '../provided.ts';
 import type {
@@ -60,7 +61,7 @@ export const eMailRequestMachine = setup({
       invoke: {
         id: 'requestMail',
         src: 'requestMail',
-        input: ({ context: { mail, eMail } }) => ({ mail, eMail: typedEMail(eMail) }),
+        input: ({ context: { mail, eMail } }) => ({ mail, eMail: asEMail(eMail) }),
         onDone: { target: 'sent', actions: 'forgetDemand' },
         onError: { target: 'editing', actions: 'rememberFailure' },
       },

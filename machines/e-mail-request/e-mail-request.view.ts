@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
-import { eMailProblem, typedEMail } from '../e-mail-problem.ts';
+import { asEMail } from '../../contract/e-mail.ts';
+import { eMailProblem } from '../e-mail-problem.ts';
 import type { eMailRequestMachine } from './e-mail-request.machine.ts';
 import type { Mail } from './e-mail-request.types.ts';
 
@@ -26,6 +27,6 @@ export const eMailRequestView = (snapshot: SnapshotFrom<typeof eMailRequestMachi
     busy: snapshot.hasTag('busy'),
     canSubmit: snapshot.can({ type: 'submit' }),
     /** The address to which the mail is sent if there is an account for it; null until then. */
-    mailedTo: snapshot.matches('sent') ? typedEMail(eMail) : null,
+    mailedTo: snapshot.matches('sent') ? asEMail(eMail) : null,
   };
 };

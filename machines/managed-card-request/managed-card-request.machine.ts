@@ -1,5 +1,6 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { eMailProblem, typedEMail } from '../e-mail-problem.ts';
+import { asEMail } from '../../contract/e-mail.ts';
+import { eMailProblem } from '../e-mail-problem.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type {
@@ -53,7 +54,7 @@ export const managedCardRequestMachine = setup({
       invoke: {
         id: 'sendRequest',
         src: 'sendRequest',
-        input: ({ context: { eMail } }) => ({ eMail: typedEMail(eMail) }),
+        input: ({ context: { eMail } }) => ({ eMail: asEMail(eMail) }),
         onDone: { target: 'sent', actions: 'announceSent' },
         onError: { target: 'editing', actions: 'rememberFailure' },
       },

@@ -1,4 +1,4 @@
-import { passwordFlaws } from '../../rules/password.ts';
+import { isSamePassword, passwordFlaws } from '../../rules/password.ts';
 import type { PasswordChangeContext } from './password-change.types.ts';
 
 type Typed = Pick<PasswordChangeContext, 'password' | 'confirmation'>;
@@ -14,7 +14,7 @@ export function passwordProblem({ password }: Pick<Typed, 'password'>): Password
 
 export function confirmationProblem({ password, confirmation }: Typed): ConfirmationProblem | null {
   if (confirmation === '') return 'EMPTY';
-  return confirmation === password ? null : 'DIFFERENT';
+  return isSamePassword(confirmation, password) ? null : 'DIFFERENT';
 }
 
 export const isSound = (typed: Typed): boolean =>

@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { typedEMail } from '../e-mail-problem.ts';
+import { asEMail } from '../../contract/e-mail.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import { isAllAgreed, isSound, refusedField, type RegistrationField } from './registration.problems.ts';
@@ -14,7 +14,7 @@ const nothingTyped: Omit<RegistrationContext, 'username'> = {
 };
 
 const accountOf = (context: RegistrationContext): NewAccount => ({
-  username: typedEMail(context.username),
+  username: asEMail(context.username),
   password: context.password,
   termsAndConditionsAgreed: isAllAgreed(context),
 });

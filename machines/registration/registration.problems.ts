@@ -1,4 +1,4 @@
-import { passwordFlaws } from '../../rules/password.ts';
+import { isSamePassword, passwordFlaws } from '../../rules/password.ts';
 import { eMailProblem, type EMailProblem } from '../e-mail-problem.ts';
 import type { Failure } from '../failure.ts';
 import type { Consent, RegistrationContext } from './registration.types.ts';
@@ -24,7 +24,7 @@ function passwordProblem({ password }: Typed): RegistrationProblem | null {
 
 function repeatedPasswordProblem({ password, repeatedPassword }: Typed): RegistrationProblem | null {
   if (repeatedPassword === '') return 'EMPTY_REPEATED_PASSWORD';
-  return repeatedPassword === password ? null : 'DIFFERENT_PASSWORD';
+  return isSamePassword(repeatedPassword, password) ? null : 'DIFFERENT_PASSWORD';
 }
 
 /** What is wrong with each field (first specification, 5); null = nothing. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
+import { asEMail } from '../../contract/e-mail.ts';
 import { type PasswordFlaw, passwordFlaws } from '../../rules/password.ts';
-import { typedEMail } from '../e-mail-problem.ts';
 import type { registrationMachine } from './registration.machine.ts';
 import { problemsOf, refusedField, type RegistrationField } from './registration.problems.ts';
 
@@ -50,6 +50,6 @@ export const registrationView = (snapshot: Snapshot) => {
     busy: snapshot.hasTag('busy'),
     canSubmit: snapshot.can({ type: 'submit' }),
     /** The address to which the mail was sent; null until the account is created. */
-    mailedTo: snapshot.matches('registered') ? typedEMail(context.username) : null,
+    mailedTo: snapshot.matches('registered') ? asEMail(context.username) : null,
   };
 };

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate';
+import { asEMail } from '../../contract/e-mail.ts';
 import { isEnding } from '../../rules/session-end.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
@@ -23,7 +24,7 @@ export const sessionMachine = setup({
   },
   guards: {
     hasSession: ({ event }) => 'output' in event && event.output !== null,
-    isComplete: ({ context }) => context.username.trim() !== '' && context.password !== '',
+    isComplete: ({ context }) => asEMail(context.username) !== '' && context.password !== '',
     isExpired: ({ context, event }) =>
       'now' in event && context.session !== null && event.now >= context.session.expiresAt,
     isNotExpired: ({ context, event }) =>
@@ -136,7 +137,7 @@ export const sessionMachine = setup({
           invoke: {
             id: 'logIn',
             src: 'logIn',
-            input: ({ context }) => ({ username: context.username.trim(), password: context.password }),
+            input: ({ context }) => ({ username: asEMail(context.username), password: context.password }),
             onDone: {
               target: '#session.loggedIn',
               actions: ['rememberSession', 'forgetPassword', 'storeSession', 'announceSessionStarted'],

@@ -4,7 +4,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 /** Throws ApiError EMPTY_USERNAME with the wording of the first specification, 8. */
 export function refuseEmptyUsername(username: string): void {
-  if (username.trim() === '') throw new ApiError('EMPTY_USERNAME', { errors: ['username should not be empty'] });
+  if (username === '') throw new ApiError('EMPTY_USERNAME', { errors: ['username should not be empty'] });
 }
 
 /** Throws ApiError EMPTY_PASSWORD with the wording of the first specification, 8. */
@@ -12,11 +12,10 @@ export function refuseEmptyPassword(password: string): void {
   if (password === '') throw new ApiError('EMPTY_PASSWORD', { errors: ['password should not be empty'] });
 }
 
-/** The e-mail address without blanks around it. Throws ApiError INVALID_EMAIL for text that is not an address. */
+/** The text that was given. Throws ApiError INVALID_EMAIL if it is not an address. */
 export function checkedEMail(text: string): string {
-  const address = text.trim();
-  if (!isEMail(address)) throw new ApiError('INVALID_EMAIL');
-  return address;
+  if (!isEMail(text)) throw new ApiError('INVALID_EMAIL');
+  return text;
 }
 
 /** The error lines of a new password; none for a strong one. */

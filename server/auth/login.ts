@@ -32,8 +32,8 @@ type LoginCall = Call<typeof login> | Call<typeof mapPhoneLogin>;
 async function authenticate(call: LoginCall) {
   const { username, password } = call.body;
   const { database } = call.services;
-  const found = await countWrongPasswords(call, username.trim(), async () => {
-    const row = await findWithCustomer(database, username.trim());
+  const found = await countWrongPasswords(call, username, async () => {
+    const row = await findWithCustomer(database, username);
     const proved = await verifyPassword(row?.account.passwordHash, password);
     if (row === undefined || !proved) throw new ApiError('INVALID_CREDENTIALS');
     return row;

@@ -1,3 +1,4 @@
+import { asEMail } from '../../contract/e-mail.ts';
 import type { CardNumbers } from '../../rules/connect-account.ts';
 import { isKept } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
@@ -44,7 +45,8 @@ type Found = Awaited<ReturnType<typeof findCards>>[number];
 const isFiledByOther = ({ application, filedBy }: Found, { accountId }: Caller): boolean =>
   application !== null && application.eshop && filedBy?.role !== 'DELETED' && application.accountId !== accountId;
 
-const isSameEMail = (one: string | null, other: string): boolean => one?.trim().toLowerCase() === other.toLowerCase();
+const isSameEMail = (one: string | null, other: string): boolean =>
+  one !== null && asEMail(one).toLowerCase() === other.toLowerCase();
 
 /**
  * The card of both numbers; without an application number, a card whose holder has the account's e-mail, which is

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { IsoMoment } from '../../contract/values.ts';
+import { IsoMoment, Username } from '../../contract/values.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from '../services/services.ts';
@@ -27,7 +27,7 @@ const Form = v.union([
   v.object({ real: v.literal('time') }),
 ]);
 
-const Query = v.object({ account: v.optional(v.pipe(v.string(), v.maxLength(254)), '') });
+const Query = v.object({ account: v.optional(Username, '') });
 
 function offsetAfter(sandbox: Sandbox, move: Move): number {
   if ('offsetMs' in move) return move.offsetMs;

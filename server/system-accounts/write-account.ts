@@ -7,7 +7,7 @@ import { eq } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** The username without blanks around it. Throws ApiError EMPTY_USERNAME or INVALID_EMAIL. */
+/** The username that was given. Throws ApiError EMPTY_USERNAME or INVALID_EMAIL. */
 export function checkedUsername(username: string): string {
   refuseEmptyUsername(username);
   return checkedEMail(username);

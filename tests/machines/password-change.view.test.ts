@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../formal/exploration/replay.ts';
 import { passwordChangeModel } from '../../machines/password-change/model/password-change.model.ts';
+import { confirmationProblem } from '../../machines/password-change/password-change.problems.ts';
 import { passwordChangeView } from '../../machines/password-change/password-change.view.ts';
 
 const viewAfter = (input: 'mailed' | 'bare', ...steps: readonly string[]) =>
@@ -16,6 +17,12 @@ describe('the view of a password change (PWD-02)', () => {
     expect(after.flaws).toEqual(['TOO_SHORT', 'NO_UPPERCASE', 'NO_DIGIT']);
     const mended = viewAfter('mailed', 'submit', 'changePassword/strong', 'changeConfirmation/same');
     expect([mended.passwordProblem, mended.confirmationProblem]).toEqual([null, null]);
+  });
+
+  it('takes a confirmation in decomposed letters for the same password', () => {
+    const password = 'Příliš-2026';
+    expect(confirmationProblem({ password, confirmation: password.normalize('NFD') })).toBeNull();
+    expect(confirmationProblem({ password, confirmation: 'Prilis-2026' })).toBe('DIFFERENT');
   });
 
   it('shows a refusal with how long to wait, and marks a missing answer as unsure', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../formal/exploration/replay.ts';
 import { registrationModel } from '../../machines/registration/model/registration.model.ts';
+import { problemsOf } from '../../machines/registration/registration.problems.ts';
 import { registrationView } from '../../machines/registration/registration.view.ts';
 
 const viewAfter = (...steps: readonly string[]) =>
@@ -32,6 +33,13 @@ describe('the view of a registration', () => {
       terms: 'TERMS_NOT_AGREED',
       gdpr: 'GDPR_NOT_AGREED',
     });
+  });
+
+  it('takes a password in decomposed letters for the same one, and an address with a domain in its own letters', () => {
+    const password = 'Příliš-2026';
+    const agreed = { age: true, terms: true, gdpr: true };
+    const typed = { username: 'jan@příklad.cz\u200B', password, repeatedPassword: password.normalize('NFD'), agreed };
+    expect(problemsOf(typed)).toEqual(none);
   });
 
   it('marks the demands that the password meets', () => {

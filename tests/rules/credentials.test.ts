@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isEMail } from '../../rules/e-mail.ts';
-import { passwordFlaws } from '../../rules/password.ts';
+import { isSamePassword, passwordFlaws } from '../../rules/password.ts';
 
 describe('a password', () => {
   it.each([
@@ -15,6 +15,17 @@ describe('a password', () => {
   ])('"%s" has the flaws %o', (password, flaws) => {
     expect(passwordFlaws(password)).toEqual(flaws);
   });
+
+  it('counts a letter with its accent as one character, however it is encoded', () => {
+    expect(passwordFlaws('Ěšč-1řž'.normalize('NFD'))).toEqual(['TOO_SHORT']);
+    expect(passwordFlaws('Ěšč-1řžý'.normalize('NFD'))).toEqual([]);
+  });
+
+  it('is the same one however its accents are encoded, but not in other letters', () => {
+    expect(isSamePassword('Příliš-2026', 'Příliš-2026'.normalize('NFD'))).toBe(true);
+    expect(isSamePassword('Příliš-2026', 'příliš-2026')).toBe(false);
+    expect(isSamePassword('Příliš-2026', 'Příliš-2026 ')).toBe(false);
+  });
 });
 
 describe('an e-mail address', () => {
@@ -23,6 +34,9 @@ describe('an e-mail address', () => {
     'a@b.cz',
     'adult@1.cz',
     'jana.nova+linka@posta.example.cz',
+    'jana@xn--pklad-zsa96e.cz',
+    'jana@posta.xn--p1ai',
+    'jana@posta.XN--80ASEHDB',
     `${'a'.repeat(64)}@linka.example`,
     `${'a'.repeat(62)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(60)}.cz`,
   ])('is valid: "%s"', (text) => {
@@ -41,6 +55,10 @@ describe('an e-mail address', () => {
     'adult@l_.cz',
     'adult@linka.c',
     'adult@linka.c1',
+    'adult@linka.xn--',
+    'adult@linka.xn--a-',
+    'adult@linka.xn-a',
+    'jana@příklad.cz',
     'adult@linka..example',
     'ad..ult@linka.example',
     '.adult@linka.example',

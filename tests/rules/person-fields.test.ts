@@ -8,6 +8,7 @@ import {
   personLimits,
   personProblems,
   typedAddress,
+  typedEMail,
   typedLine,
   typedPhoneNumber,
   type PersonConditions,
@@ -86,6 +87,14 @@ describe('the text fields of a person (second specification, 5.1 and 9)', () => 
       expect(typedLine(`Jana${unseen}`)).toBe('Jana');
     },
   );
+
+  it('an e-mail address has the ASCII form of its domain, which is counted', () => {
+    expect(problemOf('email', 'jan@příklad.cz\u200B')).toBeNull();
+    expect(typedEMail(' jan@příklad.cz\u200B')).toBe('jan@xn--pklad-zsa96e.cz');
+    expect(typedEMail('\u200B')).toBeNull();
+    expect(problemOf('email', `${'a'.repeat(31)}@příklad.cz`)).toBe('TOO_LONG');
+    expect(problemOf('email', `${'a'.repeat(30)}@příklad.cz`)).toBeNull();
+  });
 
   it('counts a letter of two UTF-16 units as two, as the server does', () => {
     expect(problemOf('firstName', '𝐉'.repeat(25))).toBeNull();

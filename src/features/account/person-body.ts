@@ -1,11 +1,11 @@
 import { asLine } from '../../../contract/line.ts';
-import { birthDayOf, typedAddress, typedLine, type TypedPerson } from '../../../rules/person-fields.ts';
+import { birthDayOf, typedAddress, typedEMail, typedLine, type TypedPerson } from '../../../rules/person-fields.ts';
 
 /** A person's data as the server takes them; birth date ISO. */
 export const personBody = (person: TypedPerson) => ({
   name: { firstName: asLine(person.firstName), lastName: asLine(person.lastName) },
   birthDay: birthDayOf(person) ?? '',
-  email: typedLine(person.email),
+  email: typedEMail(person.email),
   phoneNumber: typedLine(person.phoneNumber),
   address: typedAddress(person),
 });

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { formatDay } from '../../../../rules/date-text.ts';
-import { birthDayOf, typedAddress, typedLine, type TypedPerson } from '../../../../rules/person-fields.ts';
+import { birthDayOf, typedAddress, typedEMail, typedLine, type TypedPerson } from '../../../../rules/person-fields.ts';
 import { addressText } from '../../../common/address-text.ts';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 
@@ -10,7 +10,7 @@ export function PersonSummary({ person }: { readonly person: TypedPerson }) {
   const text = (id: string) => intl.formatMessage({ id: `personFields.${id}` });
   const birthDay = birthDayOf(person);
   const phoneNumber = typedLine(person.phoneNumber);
-  const email = typedLine(person.email);
+  const email = typedEMail(person.email);
   const address = addressText(typedAddress(person));
   return (
     <DataList>

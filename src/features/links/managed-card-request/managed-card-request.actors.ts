@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { asEMail } from '../../../../contract/e-mail.ts';
 import { requestCardManagement } from '../../../../contract/endpoints/customer-account-links.ts';
 import { managedCardRequestMachine } from '../../../../machines/managed-card-request/managed-card-request.machine.ts';
 import type { Shop } from '../../../runtime/shop.ts';
@@ -15,7 +16,7 @@ export const provideManagedCardRequest = (shop: Shop, onSent: () => void) =>
       announceSent: ({ context: { eMail } }) => {
         shop.showToast({
           messageId: 'managedCardRequest.success',
-          values: { eMail: eMail.trim() },
+          values: { eMail: asEMail(eMail) },
           colour: 'success',
         });
         onSent();

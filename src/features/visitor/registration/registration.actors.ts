@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
+import { asEMail } from '../../../../contract/e-mail.ts';
 import { register } from '../../../../contract/endpoints/auth.ts';
-import { typedEMail } from '../../../../machines/e-mail-problem.ts';
 import { registrationMachine } from '../../../../machines/registration/registration.machine.ts';
 import type { NewAccount } from '../../../../machines/registration/registration.types.ts';
 import type { Shop } from '../../../runtime/shop.ts';
@@ -12,7 +12,7 @@ export function provideRegistration(shop: Shop) {
     },
     actions: {
       fillInAtLogin: ({ context }) =>
-        shop.tell('session', { type: 'changeUsername', value: typedEMail(context.username) }),
+        shop.tell('session', { type: 'changeUsername', value: asEMail(context.username) }),
     },
   });
 }
