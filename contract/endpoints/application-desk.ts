@@ -6,7 +6,7 @@ import { applicationTasks, DeskApplication, ListedDeskApplication } from '../ent
 import { FileContents } from '../entities/file-contents.ts';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
 import { commonQuery, listOf, paging, queryList } from '../query.ts';
-import { PathId, requiredText, text } from '../values.ts';
+import { line, PathId, requiredText, text } from '../values.ts';
 
 const params = v.object({ id: PathId });
 const query = v.object(commonQuery);
@@ -29,7 +29,7 @@ export const deskCardApplications = endpoint({
     states: v.optional(queryList(v.picklist(cardApplicationStates))),
     carrierTypes: v.optional(queryList(v.picklist(carrierTypes))),
     tasks: v.optional(queryList(v.picklist(applicationTasks))),
-    search: v.optional(text(100)),
+    search: v.optional(line(100)),
   }),
   response: listOf(ListedDeskApplication),
   errors: [],

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { DeskReclamation, highestReclamationFee, longestReclamationNote } from '../entities/reclamation.ts';
 import { eshopReclamationStates } from '../enumerations.ts';
 import { commonQuery, listOf, paging, queryList } from '../query.ts';
-import { PathId, requiredLines, text } from '../values.ts';
+import { line, PathId, requiredLines } from '../values.ts';
 
 /** The longest text that reclamations are found by. */
 export const longestReclamationSearch = 100;
@@ -18,7 +18,7 @@ export const deskReclamations = endpoint({
   query: v.object({
     ...paging(['reclamationNumber', 'created', 'customer', 'state']),
     states: v.optional(queryList(v.picklist(eshopReclamationStates))),
-    search: v.optional(text(longestReclamationSearch)),
+    search: v.optional(line(longestReclamationSearch)),
   }),
   response: listOf(DeskReclamation),
   errors: [],

@@ -1,11 +1,13 @@
 import { accountAccess } from '../../contract/endpoints/trail.ts';
 import type { AccessToMine, MyPerson } from '../../contract/entities/trail.ts';
+import type { Locale } from '../../contract/enumerations.ts';
 import { managersOf } from '../customer-account-links/list-managing-accounts.ts';
 import type { Database } from '../db/database.ts';
 import { alias } from '../db/orm-tables.ts';
 import { and, asc, eq, ne, or, sql } from '../db/orm.ts';
 import { accountLinks, calendarAddresses, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
+import { collatorOf } from '../lists/alphabet.ts';
 
 const elsewhere = alias(accountLinks, 'elsewhere');
 const registered = alias(accountLinks, 'registered');
@@ -13,10 +15,11 @@ const registered = alias(accountLinks, 'registered');
 const isoOrNull = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 const fullName = sql<string>`${customers.firstName} || ' ' || ${customers.lastName}`;
 
-async function readManagers(database: Database, accountId: number): Promise<AccessToMine[]> {
+async function readManagers(database: Database, accountId: number, locale: Locale): Promise<AccessToMine[]> {
   const managers = await managersOf(database, accountId);
+  const { compare } = collatorOf(locale);
   return managers
-    .toSorted((one, other) => one.username.localeCompare(other.username, 'en'))
+    .toSorted((one, other) => compare(one.username, other.username))
     .map(({ id, username, customerName, since, cancelable }) => ({
       kind: 'MANAGER',
       managingAccountId: id,
@@ -102,9 +105,9 @@ async function readPeople(database: Database, accountId: number): Promise<MyPers
 }
 
 /** Who may see or manage something of the account, and whom it may (TRL-01). */
-export const accountAccessRoute = route(accountAccess, 'read', async ({ database, caller: { accountId } }) => ({
+export const accountAccessRoute = route(accountAccess, 'read', async ({ database, caller: { accountId }, locale }) => ({
   toMine: [
-    ...(await readManagers(database, accountId)),
+    ...(await readManagers(database, accountId, locale)),
     ...(await readGuardians(database, accountId)),
     ...(await readCalendar(database, accountId)),
   ],

@@ -12,7 +12,11 @@ import { cardApplications, customerCards, customers } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';
+import { inAlphabet } from '../lists/alphabet.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { lastNameFirst } from '../lists/last-name-first.ts';
+import { hasWords } from '../lists/searched.ts';
+import { sortLocaleOf } from '../lists/sort-locale.ts';
 import { orderOf } from '../lists/sorting.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 import { refuseSwitchedOff } from './switched-on.ts';
@@ -40,21 +44,14 @@ const taskConditions: Readonly<Record<ApplicationTask, SQL | undefined>> = {
   ISSUE: and(isHandedIn, isChecked, eq(customerCards.state, 'NOT_ISSUED')),
 };
 
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** Each word is a part of the name or of the application number. */
-function matches(search: string): SQL | undefined {
-  const text = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${cardApplications.applicationNumber})`;
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  return and(...words.map((word) => sql`${text} ilike ${`%${escaped(word)}%`}`));
-}
+const searchedText = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${cardApplications.applicationNumber})`;
 
 const filterOf = ({ states, carrierTypes: carriers, tasks, search = '' }: ListQuery): SQL | undefined =>
   and(
     states && inArray(cardApplications.state, states),
     carriers && inArray(cardApplications.carrierType, carriers),
     tasks && (tasks.length === 0 ? sql`false` : or(...tasks.map((task) => taskConditions[task]))),
-    matches(search),
+    hasWords(searchedText, search),
   );
 
 const select = (database: Database) =>
@@ -106,14 +103,14 @@ function toListed({ application, card, customer }: Row, locale: Locale): ListedD
 const taskRank = sql`case when ${or(...applicationTasks.filter((task) => task !== 'CUSTOMER').map((task) => taskConditions[task]))} then 0
   when ${taskConditions.CUSTOMER} then 1 else 2 end`;
 
-const columns = {
+const columnsIn = (alphabet: Locale) => ({
   task: taskRank,
   serialNumber: cardApplications.serialNumber,
   created: cardApplications.created,
-  customer: sql`lower(${customers.lastName} || ' ' || ${customers.firstName})`,
+  customer: inAlphabet(lastNameFirst, alphabet),
   carrierType: enumerationRank(carrierTypes, cardApplications.carrierType),
   state: enumerationRank(cardApplicationStates, cardApplications.state),
-};
+});
 
 async function countAll(database: Database, filter: SQL | undefined): Promise<number> {
   const [total] = await database
@@ -131,7 +128,12 @@ export const listDeskRoute = route(deskCardApplications, 'read', async (call) =>
   const filter = filterOf(query);
   const rows = await select(database)
     .where(filter)
-    .orderBy(...orderOf(columns, cardApplications.id, query, { column: 'serialNumber', descending: false }))
+    .orderBy(
+      ...orderOf(columnsIn(sortLocaleOf(query, locale)), cardApplications.id, query, {
+        column: 'serialNumber',
+        descending: false,
+      }),
+    )
     .limit(query.limit)
     .offset(query.offset);
   return {

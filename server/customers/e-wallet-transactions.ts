@@ -13,7 +13,9 @@ import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';
+import { inAlphabet } from '../lists/alphabet.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { sortLocaleOf } from '../lists/sort-locale.ts';
 import { orderOf } from '../lists/sorting.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 import { known, referenceData } from '../public-data/reference-data.ts';
@@ -35,17 +37,17 @@ function filterOf({ caller, params, query }: TransactionsCall): SQL | undefined 
   );
 }
 
-const columns = {
+const columnsIn = (alphabet: Locale) => ({
   operation: enumerationRank(walletOperations, eWalletTransactions.operation),
   dateTime: eWalletTransactions.dateTime,
   transactionNumber: eWalletTransactions.transactionNumber,
-  lineNumber: eWalletTransactions.lineNumber,
-  address: eWalletTransactions.address,
+  lineNumber: inAlphabet(eWalletTransactions.lineNumber, alphabet),
+  address: inAlphabet(eWalletTransactions.address, alphabet),
   amount: eWalletTransactions.amount,
   newBalance: eWalletTransactions.newBalance,
   paymentType: enumerationRank(walletPaymentTypes, eWalletTransactions.paymentType),
   cardNumber: customerCards.cardNumber,
-};
+});
 
 async function countTransactions(database: Database, filter: SQL | undefined): Promise<number> {
   const [total] = await database
@@ -103,7 +105,12 @@ export const customerEWalletTransactionsRoute = route(customerEWalletTransaction
     .innerJoin(eWallets, eq(eWallets.cardId, customerCards.id))
     .innerJoin(eWalletTransactions, eq(eWalletTransactions.eWalletId, eWallets.id))
     .where(filter)
-    .orderBy(...orderOf(columns, eWalletTransactions.id, query, { column: 'dateTime', descending: true }))
+    .orderBy(
+      ...orderOf(columnsIn(sortLocaleOf(query, locale)), eWalletTransactions.id, query, {
+        column: 'dateTime',
+        descending: true,
+      }),
+    )
     .limit(query.limit)
     .offset(query.offset);
   const items = rows.map(({ transaction, cardNumber }) => toEWalletTransaction(transaction, cardNumber, locale));

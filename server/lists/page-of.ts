@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/enumerations.ts';
+import { collatorOf } from './alphabet.ts';
 import { sortLocaleOf } from './sort-locale.ts';
 
 interface PageQuery {
@@ -20,7 +21,7 @@ export function pageOf<Item extends { readonly id: number }>(
   valueOf: (item: Item, column: string) => string | number,
   byDefault: string,
 ): { items: Item[]; totalCount: number } {
-  const collator = new Intl.Collator(sortLocaleOf(query, locale), { numeric: true });
+  const collator = collatorOf(sortLocaleOf(query, locale));
   const column = query.sortBy ?? byDefault;
   const compare = (one: Item, other: Item): number => {
     const [a, b] = [valueOf(one, column), valueOf(other, column)];

@@ -1,6 +1,7 @@
 import type { Locale } from '../../contract/enumerations.ts';
 import { asc, desc, sql } from '../db/orm.ts';
 import type { SQL, SQLWrapper } from '../db/orm.ts';
+import { collatorOf } from './alphabet.ts';
 
 interface SortQuery<Column extends string> {
   readonly sortBy?: Column | undefined;
@@ -32,7 +33,7 @@ export function nameRank(
   rows: readonly { readonly id: number; readonly name: string }[],
   locale: Locale,
 ): SQL {
-  const collator = new Intl.Collator(locale);
+  const collator = collatorOf(locale);
   const ids = rows.toSorted((one, other) => collator.compare(one.name, other.name)).map(({ id }) => id);
   return sql`array_position(array[${sql.join(ids, sql`, `)}]::integer[], ${idColumn})`;
 }

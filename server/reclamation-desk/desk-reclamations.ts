@@ -7,6 +7,8 @@ import type { SQL } from '../db/orm.ts';
 import { customerAccounts, customerCards, customers, reclamations } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
+import { hasWords } from '../lists/searched.ts';
+import { sortLocaleOf } from '../lists/sort-locale.ts';
 import { ordered } from '../lists/sorting.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 import { reclamationColumns } from '../reclamations/list-reclamations.ts';
@@ -58,17 +60,10 @@ export async function readDeskReclamation(database: Database, id: number, locale
   return toViews(database, await select(database).where(eq(reclamations.id, id)), locale);
 }
 
-const escaped = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`);
-
-/** Each word is a part of the name or of the number. */
-function matches(search: string): SQL | undefined {
-  const text = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${reclamations.reclamationNumber})`;
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  return and(...words.map((word) => sql`${text} ilike ${`%${escaped(word)}%`}`));
-}
+const searchedText = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${reclamations.reclamationNumber})`;
 
 const filterOf = ({ states, search = '' }: ListQuery): SQL | undefined =>
-  and(states && inArray(reclamations.state, states), matches(search));
+  and(states && inArray(reclamations.state, states), hasWords(searchedText, search));
 
 const waits = sql`case when ${reclamations.state} = 'PENDING' then 0 else 1 end`;
 /** Those that wait: the oldest first. Those that were answered: the newest first. */
@@ -91,7 +86,7 @@ export const deskReclamationsRoute = route(deskReclamations, 'read', async ({ da
     .orderBy(
       ...(sortBy === undefined
         ? [asc(waits), asc(urgency)]
-        : ordered(reclamationColumns[sortBy], reclamations.id, sortDesc)),
+        : ordered(reclamationColumns(sortLocaleOf(query, locale))[sortBy], reclamations.id, sortDesc)),
     )
     .limit(limit)
     .offset(offset);

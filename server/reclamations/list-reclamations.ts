@@ -1,31 +1,36 @@
 import { reclamations as endpoint } from '../../contract/endpoints/reclamations.ts';
 import { eshopReclamationStates } from '../../contract/enumerations.ts';
-import { eq, sql } from '../db/orm.ts';
+import type { Locale } from '../../contract/enumerations.ts';
+import { eq } from '../db/orm.ts';
 import { customers, reclamations } from '../db/schema.ts';
 import { route } from '../http/route.ts';
+import { inAlphabet } from '../lists/alphabet.ts';
 import { enumerationRank } from '../lists/enumeration-rank.ts';
+import { lastNameFirst } from '../lists/last-name-first.ts';
+import { sortLocaleOf } from '../lists/sort-locale.ts';
 import { orderOf } from '../lists/sorting.ts';
 import { totalCountOf } from '../lists/total-count.ts';
 import { readReclamations } from './reclamation-view.ts';
 
 /** What reclamations are sorted by, for customers and for the staff. */
-export const reclamationColumns = {
+export const reclamationColumns = (alphabet: Locale) => ({
   reclamationNumber: reclamations.number,
   created: reclamations.created,
-  customer: sql`lower(${customers.lastName} || ' ' || ${customers.firstName})`,
+  customer: inAlphabet(lastNameFirst, alphabet),
   state: enumerationRank(eshopReclamationStates, reclamations.state),
-};
+});
 
 /** The reclamations of the account, by default the newest first. */
 export const reclamationsRoute = route(endpoint, 'read', async (call) => {
-  const { database, caller, query } = call;
+  const { database, caller, query, locale } = call;
+  const columns = reclamationColumns(sortLocaleOf(query, locale));
   const isOwn = eq(reclamations.accountId, caller.accountId);
   const rows = await database
     .select({ id: reclamations.id })
     .from(reclamations)
     .innerJoin(customers, eq(customers.id, reclamations.customerId))
     .where(isOwn)
-    .orderBy(...orderOf(reclamationColumns, reclamations.id, query, { column: 'reclamationNumber', descending: true }))
+    .orderBy(...orderOf(columns, reclamations.id, query, { column: 'reclamationNumber', descending: true }))
     .limit(query.limit)
     .offset(query.offset);
   const ids = rows.map(({ id }) => id);

@@ -1,16 +1,9 @@
-/** Without case and accents, as people type in a hurry. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    // The Polish ł has no accent that could be taken off.
-    .replaceAll(/[łŁ]/gu, 'l')
-    .toLowerCase();
+import { plainText } from '../../../rules/plain-text.ts';
 
-/** Whether each word that was typed is the beginning of a word of the text. */
+const wordsOf = (text: string): string[] => plainText(text).split(/[^\p{Letter}\p{Number}]+/u);
+
+/** Whether each word that was typed is the beginning of a word of the text, as people type in a hurry. */
 export function matches(text: string, typed: string): boolean {
-  const words = plain(text).split(/[^\p{Letter}\p{Number}]+/u);
-  return plain(typed)
-    .split(/[^\p{Letter}\p{Number}]+/u)
-    .every((part) => words.some((word) => word.startsWith(part)));
+  const words = wordsOf(text);
+  return wordsOf(typed).every((part) => words.some((word) => word.startsWith(part)));
 }
