@@ -19,8 +19,27 @@ const isPayable = ({ amount }: Transfer): boolean => amount > 0 && amount <= mos
 const decimal = (amount: number): string =>
   `${String(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`;
 
-/** Shortens a text by whole characters, never inside a surrogate pair. */
-const cut = (text: string, limit: number): string => Array.from(text).slice(0, limit).join('');
+/**
+ * Shortens a text by whole characters, never inside a surrogate pair, to `limit` signs as `written` writes them; leaves
+ * no space at the end.
+ */
+function cut(text: string, limit: number, written = (character: string): string => character): string {
+  let short = '';
+  let room = limit;
+  for (const character of text) {
+    const signs = written(character);
+    room -= Array.from(signs).length;
+    if (room < 0) break;
+    short += signs;
+  }
+  return short.trimEnd();
+}
+
+const onOneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
 
 const percent = (character: string): string =>
   /[^\0-\x7f]/.test(character)
@@ -29,13 +48,15 @@ const percent = (character: string): string =>
 
 /**
  * Limits a text to the characters that a QR code encodes most compactly: capitals without accents. All others, and `*`,
- * are percent-encoded.
+ * are percent-encoded, and count as they are written.
  */
 const spaydText = (text: string, limit: number): string =>
-  cut(text.toWellFormed().normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase().trim(), limit).replaceAll(
-    /[^0-9A-Z $+./:-]/gu,
-    percent,
+  cut(onOneLine(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase(), limit, (character) =>
+    /[0-9A-Z $+./:-]/.test(character) ? character : percent(character),
   );
+
+/** A text's field, or none when nothing of the text is left: a field of this standard is never empty. */
+const spaydField = (key: string, text: string): string[] => (text === '' ? [] : [`${key}:${text}`]);
 
 /**
  * The transfer as a Short Payment Descriptor 1.0, the Czech standard for QR payments. Null for amounts that it cannot
@@ -51,20 +72,13 @@ export function spayd(transfer: Transfer): string | null {
     `AM:${am}`,
     `CC:${currency}`,
     `DT:${due.replaceAll('-', '')}`,
-    `MSG:${spaydText(message, 60)}`,
-    `RN:${spaydText(recipient, 35)}`,
+    ...spaydField('MSG', spaydText(message, 60)),
+    ...spaydField('RN', spaydText(recipient, 35)),
     `X-VS:${variableSymbol}`,
   ].join('*');
 }
 
-const line = (text: string, limit: number): string =>
-  cut(
-    text
-      .toWellFormed()
-      .replaceAll(/[\p{Cc}\s]+/gu, ' ')
-      .trim(),
-    limit,
-  );
+const line = (text: string, limit: number): string => cut(onOneLine(text).normalize(), limit);
 
 /**
  * The transfer as a QR text of the European Payments Council (EPC069-12, version 002, UTF-8); null for other

@@ -72,6 +72,20 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
     expect(text).toContain(`*MSG:${'A'.repeat(60)}*RN:${'B'.repeat(35)}*`);
   });
 
+  it('counts what is percent-encoded as it is written, and leaves no space where it is cut', () => {
+    const recipientOf = (recipient: string) => spayd({ ...transfer, recipient })?.match(/\*RN:([^*]*)/)?.[1];
+    expect(recipientOf('Dopravní podnik města Karlovy Vary a okolí')).toBe('DOPRAVNI PODNIK MESTA KARLOVY VARY');
+    expect(recipientOf('Městská hromadná doprava Olomouc, a.s.')).toBe('MESTSKA HROMADNA DOPRAVA OLOMOUC%2C');
+    expect(recipientOf('Technické služby, doprava, a.s., Zlín')).toBe('TECHNICKE SLUZBY%2C DOPRAVA%2C A.S.');
+    expect(recipientOf('\u041e'.repeat(20))).toBe('%D0%9E'.repeat(5));
+    expect(recipientOf('Linka\na.s.')).toBe('LINKA A.S.');
+    expect(spayd({ ...transfer, message: `${'m'.repeat(59)} 1` })).toContain(`*MSG:${'M'.repeat(59)}*`);
+  });
+
+  it('leaves a text out of which nothing is left', () => {
+    expect(spayd({ ...transfer, recipient: '\u0301', message: '' })).toMatch(/\*DT:20261205\*X-VS:260001$/);
+  });
+
   it.each([0, -100, 1_000_000_000])('does not exist for the amount %i', (amount) =>
     expect(spayd({ ...transfer, amount })).toBeNull(),
   );
@@ -83,10 +97,14 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
         expect(text).toMatch(/^[0-9A-Z $%*+./:-]+$/);
         const [name, version, ...pairs] = text.split('*');
         expect([name, version]).toEqual(['SPD', '1.0']);
-        expect(pairs.map((pair) => pair.split(':')[0])).toEqual(['ACC', 'AM', 'CC', 'DT', 'MSG', 'RN', 'X-VS']);
-        const value = (key: string) => decodeURIComponent(text.split(`*${key}:`)[1]?.split('*')[0] ?? '');
-        expect(lengthOf(value('MSG'))).toBeLessThanOrEqual(60);
-        expect(lengthOf(value('RN'))).toBeLessThanOrEqual(35);
+        const keys = pairs.map((pair) => pair.split(':')[0]);
+        const present = (key: string) => keys.includes(key) || !['MSG', 'RN'].includes(key);
+        expect(keys).toEqual(['ACC', 'AM', 'CC', 'DT', 'MSG', 'RN', 'X-VS'].filter(present));
+        const written = (key: string) => text.split(`*${key}:`)[1]?.split('*')[0] ?? '';
+        const value = (key: string) => decodeURIComponent(written(key));
+        expect(pairs.filter((pair) => /: | $|:$/.test(pair))).toEqual([]);
+        expect(written('MSG').length).toBeLessThanOrEqual(60);
+        expect(written('RN').length).toBeLessThanOrEqual(35);
         expect(Number(value('AM'))).toBe(given.amount / 100);
         expect(value('AM')).toMatch(/^\d{1,7}\.\d{2}$/);
         expect(value('X-VS')).toMatch(/^\d{1,10}$/);
@@ -126,6 +144,12 @@ describe('a euro QR payment (EPC069-12)', () => {
     })?.split('\n');
     expect(lines?.[5]).toBe(`Linka a.s.${'x'.repeat(60)}`);
     expect(lines?.[10]).toBe(`/VS260001/SS/KS ${'m'.repeat(124)}`);
+  });
+
+  it('leaves no space where a text is cut, and cuts no accent off its letter', () => {
+    const recipientOf = (recipient: string) => epcText({ ...euro, recipient })?.split('\n')[5];
+    expect(recipientOf(`${'x'.repeat(69)} y`)).toBe('x'.repeat(69));
+    expect(recipientOf('e\u030c'.repeat(80))).toBe('ě'.repeat(70));
   });
 
   it('does not exist for another currency', () => {
