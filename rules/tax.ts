@@ -10,8 +10,8 @@ export interface TaxLine {
   readonly total: number;
 }
 
-/** The tax that a price includes; halves are rounded away from zero. */
-function taxWithin(total: number, percentage: number): number {
+/** The tax that a price includes, in minor units; halves are rounded away from zero. `percentage` in per cent. */
+export function taxWithin(total: number, percentage: number): number {
   const tax = Math.round((Math.abs(total) * percentage) / (100 + percentage));
   return total < 0 && tax !== 0 ? -tax : tax;
 }

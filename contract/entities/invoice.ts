@@ -8,19 +8,17 @@ export type InvoiceSummary = v.InferOutput<typeof InvoiceSummary>;
 
 const Labelled = v.object({ label: v.string(), value: v.string() });
 const Party = v.object({ heading: v.string(), lines: v.array(v.string()) });
-const ItemLine = v.object({
-  name: v.string(),
-  detail: v.nullable(v.string()),
-  quantity: v.string(),
-  unitPrice: v.string(),
-  tax: v.string(),
-  total: v.string(),
+/** The first cell of a row names it, and `detail` belongs to that name; each row has as many cells as there are headings. */
+const Table = v.object({
+  headings: v.array(v.string()),
+  rows: v.array(v.object({ cells: v.array(v.string()), detail: v.nullable(v.string()) })),
 });
-const TaxLine = v.object({ rate: v.string(), base: v.string(), tax: v.string(), total: v.string() });
+export type InvoiceTable = v.InferOutput<typeof Table>;
 
 /**
  * An invoice for display and print: all texts are final, in `locale`, the language in which it was issued. `stamp` says
- * whether it was paid or cancelled; `payment` is how to pay it, null if nothing is to be paid.
+ * whether it was paid or cancelled; `taxes` has a row for each rate, null if the seller pays no value added tax;
+ * `payment` is how to pay it, null if nothing is to be paid.
  */
 export const Invoice = v.object({
   number: v.string(),
@@ -30,11 +28,8 @@ export const Invoice = v.object({
   supplier: Party,
   customer: Party,
   facts: v.array(Labelled),
-  itemHeadings: v.omit(ItemLine, ['detail']),
-  items: v.array(ItemLine),
-  taxCaption: v.string(),
-  taxHeadings: TaxLine,
-  taxes: v.array(TaxLine),
+  items: Table,
+  taxes: v.nullable(v.object({ caption: v.string(), ...Table.entries })),
   total: Labelled,
   payment: v.nullable(
     v.object({

@@ -2,10 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import type { Document } from '../../contract/entities/document.ts';
 import type { Invoice } from '../../contract/entities/invoice.ts';
 import { BoundedMap } from '../cache/bounded-map.ts';
+import { heightOfNote, writeEnd } from './pdf/end.ts';
 import { writeFacts, writeHead, writeParties } from './pdf/head.ts';
-import { writeItems, writeTotals } from './pdf/items.ts';
-import { createPaper } from './pdf/paper.ts';
-import { writeEnd, writePayment } from './pdf/payment.ts';
+import { writeItems } from './pdf/items.ts';
+import { createPaper, makeRoom } from './pdf/paper.ts';
+import { heightOfPayment, writePayment } from './pdf/payment.ts';
+import { heightOfTotals, writeTotals } from './pdf/totals.ts';
 
 /** What a document needs besides its texts. */
 export interface PdfLook {
@@ -28,7 +30,10 @@ async function make(invoice: Invoice, { issued, accent }: PdfLook): Promise<Docu
   writeHead(paper, invoice);
   writeParties(paper, invoice);
   writeFacts(paper, invoice);
-  writeItems(paper, invoice);
+  // The way to pay never stands on a page without the total and an item.
+  const following = heightOfTotals(paper, invoice) + heightOfPayment(paper, invoice) + heightOfNote(paper, invoice);
+  writeItems(paper, invoice, following);
+  makeRoom(paper, following);
   writeTotals(paper, invoice);
   writePayment(paper, invoice);
   writeEnd(paper, invoice);

@@ -1,6 +1,6 @@
 import type { Invoice } from '../../contract/entities/invoice.ts';
 import { formatDay } from '../../rules/date-text.ts';
-import { taxLines } from '../../rules/tax.ts';
+import { taxLines, taxWithin } from '../../rules/tax.ts';
 import { moneyText } from '../i18n/money-text.ts';
 import { intl, translate } from '../i18n/translate.ts';
 import type { OrderRow } from '../order-records/order-row.ts';
@@ -29,7 +29,7 @@ function stampOf({ say, day }: Writer, { state, settledAt }: PaidOrder): Invoice
 
 function supplierOf({ say }: Writer, { snapshot: { supplier } }: InvoiceRow): Invoice['supplier'] {
   const { name, street, zip, city, country, companyId, taxId, registration } = supplier;
-  const ids = [say('companyId', { id: companyId }), ...(taxId === null ? [] : [say('taxId', { id: taxId })])];
+  const ids = [say('companyId', { id: companyId }), taxId === null ? say('untaxed') : say('taxId', { id: taxId })];
   const lines = [name, street, `${zip} ${city}`, country, ...ids, registration];
   return { heading: say('supplier'), lines: lines.filter((line) => line !== '') };
 }
@@ -54,51 +54,72 @@ function paymentOf(write: Writer, invoice: InvoiceRow, { state, price }: PaidOrd
   };
 }
 
-const taxed = ({ snapshot }: InvoiceRow) => snapshot.items.map((item) => ({ ...item, cancelled: false }));
+/** A seller without a tax id pays no value added tax, so the document shows none. */
+const isTaxed = ({ snapshot }: InvoiceRow): boolean => snapshot.supplier.taxId !== null;
+
+function itemsOf({ say, money, rate }: Writer, invoice: InvoiceRow): Invoice['items'] {
+  const { items } = invoice.snapshot;
+  if (!isTaxed(invoice)) {
+    return {
+      headings: [say('item'), say('quantity'), say('unitPrice'), say('total')],
+      rows: items.map(({ name, description, quantity, price, totalPrice }) => ({
+        cells: [name, String(quantity), money(price), money(totalPrice)],
+        detail: description,
+      })),
+    };
+  }
+  return {
+    headings: [say('item'), say('quantity'), say('unitBase'), say('tax'), say('unitWithTax'), say('total')],
+    rows: items.map(({ name, description, quantity, price, totalPrice, taxPercentage }) => ({
+      cells: [
+        name,
+        String(quantity),
+        money(price - taxWithin(price, taxPercentage)),
+        rate(taxPercentage),
+        money(price),
+        money(totalPrice),
+      ],
+      detail: description,
+    })),
+  };
+}
+
+function taxesOf({ say, money, rate }: Writer, invoice: InvoiceRow): Invoice['taxes'] {
+  if (!isTaxed(invoice)) return null;
+  const items = invoice.snapshot.items.map((item) => ({ ...item, cancelled: false }));
+  return {
+    caption: say('taxes'),
+    headings: [say('rate'), say('base'), say('tax'), say('withTax')],
+    rows: taxLines(items).map(({ percentage, base, tax, total }) => ({
+      cells: [rate(percentage), money(base), money(tax), money(total)],
+      detail: null,
+    })),
+  };
+}
 
 /** An invoice with all texts in its language; its stamp and the payment details depend on the order's current state. */
 export function invoiceTexts(invoice: InvoiceRow, order: PaidOrder): Invoice {
   const write = writer(invoice);
-  const { say, money, day, rate } = write;
-  const { locale, items, customer, orderNumber } = invoice.snapshot;
+  const { say, money, day } = write;
+  const { locale, customer, orderNumber } = invoice.snapshot;
+  const taxed = isTaxed(invoice);
   return {
     number: invoice.number,
     locale,
-    title: say('title'),
+    title: say(taxed ? 'taxTitle' : 'title'),
     stamp: stampOf(write, order),
     supplier: supplierOf(write, invoice),
     customer: { heading: say('customer'), lines: [...customer] },
     facts: [
       { label: say('issued'), value: day(invoice.issued) },
-      { label: say('taxDate'), value: day(invoice.taxDate) },
+      ...(taxed ? [{ label: say('taxDate'), value: day(invoice.taxDate) }] : []),
       { label: say('due'), value: day(invoice.due) },
       { label: say('order'), value: String(orderNumber) },
     ],
-    itemHeadings: {
-      name: say('item'),
-      quantity: say('quantity'),
-      unitPrice: say('unitPrice'),
-      tax: say('tax'),
-      total: say('total'),
-    },
-    items: items.map(({ name, description, quantity, price, totalPrice, taxPercentage }) => ({
-      name,
-      detail: description,
-      quantity: String(quantity),
-      unitPrice: money(price),
-      tax: rate(taxPercentage),
-      total: money(totalPrice),
-    })),
-    taxCaption: say('taxes'),
-    taxHeadings: { rate: say('rate'), base: say('base'), tax: say('tax'), total: say('withTax') },
-    taxes: taxLines(taxed(invoice)).map((line) => ({
-      rate: rate(line.percentage),
-      base: money(line.base),
-      tax: money(line.tax),
-      total: money(line.total),
-    })),
-    total: { label: say('sum'), value: money(order.price) },
+    items: itemsOf(write, invoice),
+    taxes: taxesOf(write, invoice),
+    total: { label: say(taxed ? 'sumWithTax' : 'sum'), value: money(order.price) },
     payment: paymentOf(write, invoice, order),
-    note: say('note'),
+    note: say(taxed ? 'taxNote' : 'note'),
   };
 }

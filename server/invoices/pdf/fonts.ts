@@ -1,22 +1,58 @@
+import { create } from 'fontkit';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-type FontName = 'regular' | 'bold';
+export type Weight = 'regular' | 'bold';
+
+/**
+ * The typefaces in the order in which they are asked for a letter: the shop's own, then Latin with all accents, Greek
+ * and Cyrillic, then the other scripts. Each has its complete files: web fonts are split by script.
+ */
+export const typefaces = [
+  'Figtree',
+  'NotoSans',
+  'NotoSansHebrew',
+  'NotoSansArabic',
+  'NotoSansArmenian',
+  'NotoSansGeorgian',
+] as const;
+export type Typeface = (typeof typefaces)[number];
+
+/** What is drawn in place of a letter that no typeface has; {@link fallback} has it. */
+export const missingSign = '\uFFFD';
+export const fallback: Typeface = 'NotoSans';
 
 const require = createRequire(import.meta.url);
-const files: Readonly<Record<FontName, string>> = {
-  regular: '400Regular/Figtree_400Regular.ttf',
-  bold: '700Bold/Figtree_700Bold.ttf',
-};
-const read = new Map<FontName, Buffer>();
+const folder = (typeface: Typeface): string => typeface.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase();
+const weights: Readonly<Record<Weight, string>> = { regular: '400Regular', bold: '700Bold' };
 
-/** The complete file of the shop's typeface, with the letters of all languages. It is read once. */
-export function fontFile(name: FontName): Buffer {
-  const file = read.get(name) ?? readFileSync(require.resolve(`@expo-google-fonts/figtree/${files[name]}`));
-  read.set(name, file);
+const files = new Map<string, Buffer>();
+
+/** The file of a typeface, with the letters of all its languages. It is read once, when it is first needed. */
+export function fontFile(typeface: Typeface, weight: Weight): Buffer {
+  const name = `${folder(typeface)}/${weights[weight]}/${typeface}_${weights[weight]}.ttf`;
+  const file = files.get(name) ?? readFileSync(require.resolve(`@expo-google-fonts/${name}`));
+  files.set(name, file);
   return file;
 }
 
-/** Replaces the characters that the typeface lacks by similar ones. */
-export const printable = (text: string): string =>
-  text.replaceAll('\u202f', '\u00a0').replaceAll('\u0163', '\u021b').replaceAll('\u0162', '\u021a');
+const letters = new Map<Typeface, ReadonlySet<number>>();
+
+/** The code points that a typeface can draw, the same ones in each weight. */
+function lettersOf(typeface: Typeface): ReadonlySet<number> {
+  const known = letters.get(typeface);
+  if (known !== undefined) return known;
+  const font = create(fontFile(typeface, 'regular'));
+  const read = new Set('characterSet' in font ? font.characterSet : []);
+  letters.set(typeface, read);
+  return read;
+}
+
+/** The first typeface that has every letter of a text; undefined if none has. */
+export function typefaceOf(text: string): Typeface | undefined {
+  const needed = Array.from(text, (letter) => letter.codePointAt(0) ?? 0);
+  return typefaces.find((typeface) => {
+    const had = lettersOf(typeface);
+    return needed.every((letter) => had.has(letter));
+  });
+}

@@ -1,25 +1,31 @@
 import type { Invoice } from '../../../contract/entities/invoice.ts';
-import { colours, decorate, part, rule, sheet, write } from './paper.ts';
+import { decorate, heightOf, part, rule, write } from './paper.ts';
 import type { Paper } from './paper.ts';
+import { colours, sheet } from './sheet.ts';
+import type { TextStyle } from './text.ts';
 
 const half = sheet.width / 2;
+
+/** The largest size in which a name takes two lines at most; the smallest one for a name that takes more in each. */
+function nameStyle(paper: Paper, name: string, width: number): TextStyle {
+  const styles = [20, 16, 13].map((size) => ({ size, bold: true }));
+  const [, , smallest = { size: 13, bold: true }] = styles;
+  const fits = (style: TextStyle): boolean =>
+    heightOf(paper, name, width, style) <= 2 * heightOf(paper, '', width, style);
+  return styles.find(fits) ?? smallest;
+}
 
 /** Writes the supplier's name, the title and the number, and a line under them. */
 export function writeHead(paper: Paper, { title, number, supplier }: Invoice): void {
   const section = part(paper, 'Sect');
   const right = { x: sheet.left + half, y: paper.y, width: half };
   const [name = ''] = supplier.lines;
-  write(paper, name, { x: sheet.left, y: paper.y + 8, width: half - 12 }, { size: 20, bold: true }, section);
-  write(paper, title, right, { size: 10, colour: colours.soft, align: 'right' }, section);
-  write(
-    paper,
-    number,
-    { ...right, y: paper.y + 15 },
-    { size: 20, bold: true, align: 'right', tabular: true },
-    section,
-    'H1',
-  );
-  paper.y += 54;
+  const left = { x: sheet.left, y: paper.y + 8, width: half - 12 };
+  const nameEnd = 8 + write(paper, name, left, nameStyle(paper, name, left.width), section);
+  const titleEnd = write(paper, title, right, { size: 10, colour: colours.soft, align: 'right' }, section) + 1;
+  const numberStyle: TextStyle = { size: 20, bold: true, align: 'right', tabular: true };
+  const numberEnd = titleEnd + write(paper, number, { ...right, y: paper.y + titleEnd }, numberStyle, section, 'H1');
+  paper.y += Math.max(nameEnd, numberEnd) + 14;
   decorate(paper, (document) => {
     document.rect(sheet.left, paper.y, sheet.width, 3).fill(paper.accent);
     document.circle(sheet.left + 5, paper.y + 1.5, 5).fill(paper.accent);

@@ -1,26 +1,9 @@
 import Pdf from 'pdfkit';
-import { fontFile, printable } from './fonts.ts';
+import { colours, sheet } from './sheet.ts';
+import { drawLines, heightOfLines, linesOf } from './text.ts';
+import type { Place, TextStyle } from './text.ts';
 
-type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
-
-/** The printed area of an A4 page, in points. */
-export const sheet = { left: 48, right: 547, top: 48, bottom: 792, width: 499 } as const;
-export const colours = { ink: '#16212c', soft: '#55616d', rule: '#d5dce3', ground: '#f1f5f9' } as const;
-
-export interface TextStyle {
-  readonly size: number;
-  readonly bold?: boolean;
-  readonly colour?: string;
-  readonly align?: 'left' | 'right';
-  /** Digits of equal width, for columns. */
-  readonly tabular?: boolean;
-}
-
-export interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-}
+export type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
 /** A document that is written from top to bottom; `y` is the current position in points. */
 export interface Paper {
@@ -50,48 +33,27 @@ export function createPaper({ title, author, language, created, accent }: PaperO
     bufferPages: true,
     info: { Title: title, Author: author, CreationDate: created, ModDate: created },
   });
-  document.registerFont('regular', fontFile('regular'));
-  document.registerFont('bold', fontFile('bold'));
   const root = document.struct('Document');
   document.addStructure(root);
   return { document, accent, root, y: sheet.top };
 }
 
-function put(document: PDFKit.PDFDocument, { size, bold = false, colour = colours.ink }: TextStyle): void {
-  document
-    .font(bold ? 'bold' : 'regular')
-    .fontSize(size)
-    .fillColor(colour);
-}
-
-const lineGap = 2;
-
 /** The height of a text, in points. */
-export function heightOf({ document }: Paper, text: string, width: number, style: TextStyle): number {
-  put(document, style);
-  return document.heightOfString(printable(text), { width, lineGap });
-}
+export const heightOf = ({ document }: Paper, text: string, width: number, style: TextStyle): number =>
+  heightOfLines(linesOf(document, text, width, style).length, style.size);
 
 /** Writes a text as an element of the document's structure; returns its height in points. */
 export function write(
-  paper: Paper,
+  { document }: Paper,
   text: string,
   place: Place,
   style: TextStyle,
   parent: Structure,
   role = 'P',
 ): number {
-  const { document } = paper;
-  const height = heightOf(paper, text, place.width, style);
-  document.text(printable(text), place.x, place.y, {
-    width: place.width,
-    lineGap,
-    align: style.align ?? 'left',
-    structParent: parent,
-    structType: role,
-    ...(style.tabular === true ? { features: ['kern', 'tnum'] } : {}),
-  });
-  return height;
+  const lines = linesOf(document, text, place.width, style);
+  parent.add(document.struct(role, {}, () => drawLines(document, lines, place, style)));
+  return heightOfLines(lines.length, style.size);
 }
 
 /** Draws a decoration, which screen readers skip. */
@@ -118,5 +80,3 @@ export function makeRoom(paper: Paper, height: number): boolean {
   paper.y = sheet.top;
   return true;
 }
-
-export type { Structure };

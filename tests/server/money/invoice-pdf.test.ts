@@ -1,9 +1,12 @@
 import Pdf from 'pdfkit';
 import { describe, expect, it, vi } from 'vitest';
+import type { InvoiceTable } from '../../../contract/entities/invoice.ts';
 import type { InvoicedItem, InvoiceSnapshot } from '../../../server/db/schema.ts';
 import { invoicePdf } from '../../../server/invoices/invoice-pdf.ts';
 import { invoiceTexts } from '../../../server/invoices/invoice-texts.ts';
 import { invoiceRow, ticketItem } from './support/invoice-row.ts';
+import { readPdf } from './support/read-pdf.ts';
+import type { Written } from './support/read-pdf.ts';
 
 const look = { issued: '2026-11-21', accent: '#1b5fa8' };
 const order = { state: 'PENDING', settledAt: null, price: 55_000 } as const;
@@ -11,56 +14,30 @@ const order = { state: 'PENDING', settledAt: null, price: 55_000 } as const;
 const paper = { width: 595, height: 842 };
 const margin = 48;
 
-/** A text as it was written: `top` and `bottom` in points, counted from the first page. */
-interface Written {
-  readonly text: string;
-  readonly page: number;
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
-  /** What it is for a screen reader. */
-  readonly role: string | undefined;
-}
-
-const isPageNumber = (text: string): boolean => /^\d+ \/ \d+$/.test(text);
+const isPageNumber = ({ text, roles }: Written): boolean => roles.length === 0 && /^\d+ \/ \d+$/.test(text);
 
 let made = 0;
 
-/** Makes the document of a new invoice, since documents are cached; returns its bytes as text, and the texts that were written into it. */
+/** Makes the document of a new invoice, since documents are cached; returns its bytes as text, and what readers find in it. */
 async function make(
   items: readonly InvoicedItem[],
   state: 'PENDING' | 'PAID' | 'CANCELLED' = 'PENDING',
   snapshot: Partial<InvoiceSnapshot> = {},
 ) {
-  const written: Written[] = [];
-  const pageNumbers: Written[] = [];
-  const write = Pdf.prototype.text;
-  const writing = vi.spyOn(Pdf.prototype, 'text').mockImplementation(function (this: PDFKit.PDFDocument, ...given) {
-    const [text, left, top, options] = given as unknown as [string, number, number, PDFKit.Mixins.TextOptions];
-    const { start, count } = this.bufferedPageRange();
-    const width = options.width ?? 0;
-    const own = Math.min(this.widthOfString(text, options), width);
-    const from = options.align === 'right' ? left + width - own : left;
-    const place = {
-      page: start + count,
-      left: from,
-      right: from + own,
-      top,
-      bottom: top + this.heightOfString(text, options),
-    };
-    (isPageNumber(text) ? pageNumbers : written).push({ text, role: options.structType, ...place });
-    return write.apply(this, given);
-  });
   made += 1;
   const number = `202600000${String(made)}`;
   const texts = invoiceTexts({ ...invoiceRow({ items, ...snapshot }), number }, { ...order, state });
-  try {
-    const { content, ...named } = await invoicePdf(texts, look);
-    return { texts, named, bytes: Buffer.from(content, 'base64').toString('latin1'), written, pageNumbers };
-  } finally {
-    writing.mockRestore();
-  }
+  const { content, ...named } = await invoicePdf(texts, look);
+  const bytes = Buffer.from(content, 'base64');
+  const { written, rows } = await readPdf(bytes);
+  return {
+    texts,
+    named,
+    bytes: bytes.toString('latin1'),
+    rows,
+    written: written.filter((one) => !isPageNumber(one)),
+    pageNumbers: written.filter(isPageNumber),
+  };
 }
 
 const overlaps = (one: Written, other: Written): boolean =>
@@ -84,19 +61,20 @@ const many = Array.from({ length: 40 }, (_, index) => ({
 describe("an invoice's PDF", () => {
   it('has every text of the invoice, in the order in which it is read', async () => {
     const { texts, written, named } = await make([ticketItem, { ...ticketItem, name: 'Karta', description: null }]);
-    const { supplier, customer, facts, itemHeadings, items, taxHeadings, taxes, payment } = texts;
-    const values = (row: object) => Object.values(row) as (string | null)[];
+    const { supplier, customer, facts, items, taxes, payment } = texts;
+    const inTable = ({ headings, rows }: InvoiceTable) => [
+      ...headings,
+      ...rows.flatMap(({ cells: [name = '', ...figures], detail }) => [name, detail, ...figures]),
+    ];
     const expected = [
       supplier.lines[0] ?? '',
       texts.title,
       texts.number,
       ...[supplier, customer].flatMap(({ heading, lines }) => [heading, ...lines]),
       ...facts.flatMap(({ label, value }) => [label, value]),
-      ...values(itemHeadings),
-      ...items.flatMap(values),
-      texts.taxCaption,
-      ...values(taxHeadings),
-      ...taxes.flatMap(values),
+      ...inTable(items),
+      taxes?.caption ?? '',
+      ...(taxes === null ? [] : inTable(taxes)),
       texts.total.label,
       texts.total.value,
       payment?.heading ?? '',
@@ -119,7 +97,7 @@ describe("an invoice's PDF", () => {
     for (const { left, right, top, bottom } of written) {
       expect(left).toBeGreaterThanOrEqual(margin);
       expect(right).toBeLessThanOrEqual(paper.width - margin + 1);
-      expect(top).toBeGreaterThanOrEqual(margin);
+      expect(top).toBeGreaterThanOrEqual(margin - 0.01);
       expect(bottom).toBeLessThanOrEqual(paper.height - 18);
     }
     expect(Math.max(...written.map(({ page }) => page))).toBe(pages);
@@ -134,9 +112,37 @@ describe("an invoice's PDF", () => {
     expect(collisions(written)).toEqual([]);
   });
 
+  it.each([60, 80, 100])(
+    "with a supplier's name of %i letters has it above the line under the head",
+    async (length) => {
+      const { supplier } = invoiceRow().snapshot;
+      const name = 'Dopravní podnik statutárního města Olomouce a okolí, akciová společnost, '
+        .repeat(2)
+        .slice(0, length);
+      const circle = vi.spyOn(Pdf.prototype, 'circle');
+      const { written, texts } = await make([ticketItem], 'PENDING', { supplier: { ...supplier, name } });
+      const [head] = written;
+      expect(head?.text).toBe(texts.supplier.lines[0]?.trim());
+      expect(head?.bottom).toBeLessThan(circle.mock.calls[0]?.[1] ?? 0);
+      expect(collisions(written)).toEqual([]);
+      circle.mockRestore();
+    },
+  );
+
+  it.each([1, 3, 4, 5, 9, 10])(
+    'with %i items has the way to pay on a page with the total and an item',
+    async (count) => {
+      const { written, texts } = await make(Array.from({ length: count }, () => ticketItem));
+      const pageOf = (text = '') => written.findLast((one) => one.text === text)?.page;
+      const pages = [texts.payment?.heading, texts.total.label, ticketItem.name].map(pageOf);
+      expect(new Set(pages).size).toBe(1);
+      if (count <= 3) expect(pages[0]).toBe(1);
+    },
+  );
+
   it('repeats the headings of the items on each page of items, and numbers the pages of several', async () => {
     const { written, pageNumbers, texts } = await make(many);
-    const headings = written.filter(({ text }) => text === texts.itemHeadings.unitPrice);
+    const headings = written.filter(({ text }) => text === texts.items.headings[1]);
     const withItems = new Set(written.filter(({ text }) => text.startsWith('Časová')).map(({ page }) => page));
     expect(headings.map(({ page }) => page)).toEqual([...withItems]);
     expect(pageNumbers.map(({ text }) => text)).toEqual(['1 / 4', '2 / 4', '3 / 4', '4 / 4']);
@@ -149,25 +155,28 @@ describe("an invoice's PDF", () => {
     expect((await make([ticketItem])).pageNumbers).toEqual([]);
   });
 
-  it('tells a screen reader what is a title, a heading, a cell and a caption', async () => {
-    const { written, texts, bytes } = await make([ticketItem]);
-    const having = (role: string) => written.filter((one) => one.role === role).map(({ text }) => text);
-    const { supplier, customer, payment, itemHeadings, taxHeadings, taxCaption, items, taxes } = texts;
-    const plain = (row: object) => Object.values(row).map((text) => String(text).replaceAll('\u202f', '\u00a0'));
+  it('tells a screen reader what is a title, a heading, a caption, and a cell with its row and column', async () => {
+    const { written, rows, texts, bytes } = await make([ticketItem, ticketItem]);
+    const having = (role: string) => written.filter(({ roles }) => roles.includes(role)).map(({ text }) => text);
+    const { supplier, customer, payment, items, taxes } = texts;
     expect(having('H1')).toEqual([texts.number]);
     expect(having('H2')).toEqual([supplier.heading, customer.heading, payment?.heading]);
-    expect(having('TH')).toEqual([itemHeadings, taxHeadings].flatMap(plain));
-    expect(having('TD')).toEqual([...items, ...taxes].flatMap(plain));
-    expect(having('Caption')).toEqual([taxCaption]);
-    const elements = (role: string) => bytes.split(`/S /${role}\n`).length - 1;
-    expect([elements('Table'), elements('TR'), elements('Sect')]).toEqual([2, 4, 7]);
+    expect(having('Caption')).toEqual([taxes?.caption]);
+    const row = (cells: number) => ['TH', ...Array.from({ length: cells - 1 }, () => 'TD')];
+    const headings = (cells: number) => Array.from({ length: cells }, () => 'TH');
+    expect(rows).toEqual([headings(6), row(6), row(6), headings(4), row(4)]);
+    const details = items.rows.map(({ detail }) => detail);
+    expect(having('TH')).toEqual(expect.arrayContaining([...items.headings, ...details]));
+    const count = (mark: string) => bytes.split(mark).length - 1;
+    expect([count('/Scope /Column'), count('/Scope /Row')]).toEqual([10, 3]);
   });
 
   it('has each amount under its heading, with the last digits under each other', async () => {
     const { written, texts } = await make([ticketItem, { ...ticketItem, totalPrice: 5500 }]);
-    for (const headings of [texts.itemHeadings, texts.taxHeadings]) {
-      const { right = 0, top = 0 } = written.find(({ text }) => text === headings.total) ?? {};
-      const under = written.filter((one) => one.role === 'TD' && one.top > top && Math.abs(one.right - right) < 0.5);
+    const cells = written.filter(({ roles }) => roles.includes('TD'));
+    for (const { headings } of [texts.items, texts.taxes ?? texts.items]) {
+      const { right = 0, top = 0 } = written.find(({ text }) => text === headings.at(-1)) ?? {};
+      const under = cells.filter((one) => one.top > top && Math.abs(one.right - right) < 0.5);
       expect(under.length).toBeGreaterThan(0);
     }
     const edges = written.filter(({ text }) => text.endsWith('Kč')).map(({ right }) => Math.round(right));
@@ -188,9 +197,44 @@ describe("an invoice's PDF", () => {
     vi.restoreAllMocks();
   });
 
-  it('has letters of the typeface for those that it lacks', async () => {
-    const { written } = await make([{ ...ticketItem, name: 'Staţie, BĂLŢI 10\u202f000' }]);
-    expect(written.map(({ text }) => text)).toContain('Stație, BĂLȚI 10\u00a0000');
+  it.each([
+    ['Vietnamese', 'Nguyễn Thị Hồng Ánh'],
+    ['Ukrainian', 'Олена Ковальчук, ґанок її'],
+    ['Greek', 'Αλέξανδρος Παπαδόπουλος'],
+    ['Armenian', 'Արամ Խաչատրյան'],
+    ['Georgian', 'გიორგი მაისურაძე'],
+    ['Hebrew', 'דוד כהן'],
+    ['Arabic', 'محمد علي'],
+    ['a combination of letter and accent that no letter stands for', 'x\u030cq\u0301'],
+    ['Romanian with cedillas', 'Staţie, BĂLŢI'],
+  ])('is copied as it was typed: a name in %s', async (_, name) => {
+    const { written } = await make([{ ...ticketItem, description: name }], 'PENDING', { customer: [name] });
+    expect(written.filter(({ text }) => text === name)).toHaveLength(2);
+  });
+
+  it('is copied letter by letter in each alphabet of Europe and in Vietnamese', async () => {
+    const range = (first: number, last: number) =>
+      Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+    const alphabets = [range(0xc0, 0x17f), range(0x386, 0x3ce), range(0x400, 0x45f), range(0x1ea0, 0x1ef9)].flat();
+    // Next to its letter alone each accented one would be copied as that, if both were drawn with one glyph.
+    const letters = [...'abcdefghijklmnopqrstuvwxyz', ...alphabets].filter((letter) => /\p{L}/u.test(letter));
+    const description = letters.flatMap((letter) => [letter, letter.normalize('NFD').slice(0, 1)]).join(' ');
+    const { written } = await make([{ ...ticketItem, description }]);
+    expect(written.map(({ text }) => text)).toContain(description);
+  });
+
+  it('joins accents that were typed after their letters', async () => {
+    const name = 'Nguyễn Kovářová';
+    const { written } = await make([ticketItem], 'PENDING', { customer: [name.normalize('NFD')] });
+    expect(written.map(({ text }) => text)).toContain(name);
+  });
+
+  it('shows a sign for each letter that no typeface has, and tells the text to who copies it', async () => {
+    const marking = vi.spyOn(Pdf.prototype, 'markContent');
+    const { written } = await make([ticketItem], 'PENDING', { customer: ['张伟 Zhang'] });
+    expect(written.map(({ text }) => text)).toContain('\uFFFD\uFFFD Zhang');
+    expect(marking).toHaveBeenCalledWith('Span', { actual: '张伟 Zhang' });
+    marking.mockRestore();
   });
 
   it('is made once', async () => {

@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
+import { locales } from '../../../contract/enumerations.ts';
 import { paymentCode } from '../../../rules/payment-codes.ts';
 import { qrDrawing } from '../../../rules/qr-code.ts';
 import { invoiceTexts } from '../../../server/invoices/invoice-texts.ts';
@@ -41,31 +42,24 @@ describe("an invoice's texts", () => {
         { label: 'Datum splatnosti', value: '05.12.2026' },
         { label: 'Objednávka', value: '260041' },
       ],
-      itemHeadings: { name: 'Položka', quantity: 'Množství', unitPrice: 'Cena za kus', tax: 'DPH', total: 'Celkem' },
-      items: [
-        {
-          name: 'Časová jízdenka',
-          detail: 'Lenka Dvořáková · dospělý, pásmo P',
-          quantity: '1',
-          unitPrice: money('550,00'),
-          tax: '12\u00a0%',
-          total: money('550,00'),
-        },
-        {
-          name: 'Karta',
-          detail: null,
-          quantity: '2',
-          unitPrice: money('100,00'),
-          tax: '21\u00a0%',
-          total: money('200,00'),
-        },
-      ],
-      taxCaption: 'Rozpis DPH',
-      taxHeadings: { rate: 'Sazba', base: 'Základ', tax: 'DPH', total: 'S daní' },
-      taxes: [
-        { rate: '12\u00a0%', base: money('491,07'), tax: money('58,93'), total: money('550,00') },
-        { rate: '21\u00a0%', base: money('165,29'), tax: money('34,71'), total: money('200,00') },
-      ],
+      items: {
+        headings: ['Položka', 'Množství', 'Cena za kus bez DPH', 'DPH', 'Cena za kus s DPH', 'Celkem'],
+        rows: [
+          {
+            cells: ['Časová jízdenka', '1', money('491,07'), '12\u00a0%', money('550,00'), money('550,00')],
+            detail: 'Lenka Dvořáková · dospělý, pásmo P',
+          },
+          { cells: ['Karta', '2', money('82,64'), '21\u00a0%', money('100,00'), money('200,00')], detail: null },
+        ],
+      },
+      taxes: {
+        caption: 'Rozpis DPH',
+        headings: ['Sazba', 'Základ', 'DPH', 'S daní'],
+        rows: [
+          { cells: ['12\u00a0%', money('491,07'), money('58,93'), money('550,00')], detail: null },
+          { cells: ['21\u00a0%', money('165,29'), money('34,71'), money('200,00')], detail: null },
+        ],
+      },
       total: { label: 'Celkem včetně DPH', value: money('750,00') },
       note: 'Ceny jsou včetně DPH. Doklad je vystaven elektronicky a platí bez podpisu.',
     });
@@ -84,17 +78,39 @@ describe("an invoice's texts", () => {
 
   it('leave out what the supplier does not have', () => {
     const { supplier } = invoiceRow().snapshot;
-    const texts = invoiceTexts(
-      invoiceRow({ supplier: { ...supplier, taxId: null, registration: '', bic: '' } }),
-      unpaid,
-    );
-    expect(texts.supplier.lines).toEqual(['Linka', 'Nádražní 1', '150 00 Praha 5', 'Česká republika', 'IČO 00000019']);
+    const texts = invoiceTexts(invoiceRow({ supplier: { ...supplier, registration: '', bic: '' } }), unpaid);
+    expect(texts.supplier.lines).toHaveLength(6);
     expect(texts.payment?.facts.map(({ label }) => label)).toEqual([
       'Číslo účtu (IBAN)',
       'Variabilní symbol',
       'Částka',
       'Datum splatnosti',
     ]);
+  });
+
+  it('of a seller without value added tax name no tax, and say so (INV-01)', () => {
+    const { supplier } = invoiceRow().snapshot;
+    const { payment, ...texts } = invoiceTexts(invoiceRow({ supplier: { ...supplier, taxId: null } }), unpaid);
+    expect(texts).toMatchObject({
+      title: 'Faktura',
+      facts: [{ label: 'Datum vystavení' }, { label: 'Datum splatnosti' }, { label: 'Objednávka' }],
+      items: {
+        headings: ['Položka', 'Množství', 'Cena za kus', 'Celkem'],
+        rows: [{ cells: ['Časová jízdenka', '1', money('550,00'), money('550,00')] }],
+      },
+      taxes: null,
+      total: { label: 'Celkem' },
+      note: 'Doklad je vystaven elektronicky a platí bez podpisu.',
+    });
+    expect(texts.supplier.lines).toContain('Dodavatel není plátcem DPH.');
+    const { heading: _, lines: __, ...others } = texts.supplier;
+    expect(JSON.stringify({ ...texts, supplier: others, payment })).not.toMatch(/DPH|daň|DIČ/);
+  });
+
+  it.each(locales)('of a seller without value added tax say so in one sentence in %s', (locale) => {
+    const { supplier } = invoiceRow().snapshot;
+    const texts = invoiceTexts(invoiceRow({ locale, supplier: { ...supplier, taxId: null } }), unpaid);
+    expect(JSON.stringify(texts).match(/DPH|VAT|TVA/g)).toHaveLength(1);
   });
 
   it.each([

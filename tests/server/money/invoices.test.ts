@@ -55,8 +55,21 @@ describe('an invoice', () => {
         lines: ['Linka', 'Nádražní 1', '150 00 Praha 5', 'Česká republika', 'IČO 00000019', 'DIČ CZ00000019'],
       },
       customer: { lines: expect.arrayContaining(['Lenka Dvořáková', customer.username]) },
-      items: [{ name: 'Dobití elektronické peněženky', quantity: '1', tax: '0\u00a0%', total: '500,00\u00a0Kč' }],
-      taxes: [{ base: '500,00\u00a0Kč', tax: '0,00\u00a0Kč', total: '500,00\u00a0Kč' }],
+      items: {
+        rows: [
+          {
+            cells: [
+              'Dobití elektronické peněženky',
+              '1',
+              '500,00\u00a0Kč',
+              '0\u00a0%',
+              '500,00\u00a0Kč',
+              '500,00\u00a0Kč',
+            ],
+          },
+        ],
+      },
+      taxes: { rows: [{ cells: ['0\u00a0%', '500,00\u00a0Kč', '0,00\u00a0Kč', '500,00\u00a0Kč'] }] },
       total: { value: '500,00\u00a0Kč' },
     });
     expect(text.facts.map(({ value }) => value)).toEqual(['21.11.2026', '21.11.2026', '05.12.2026', String(number)]);

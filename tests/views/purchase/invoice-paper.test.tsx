@@ -6,7 +6,7 @@ import { InvoicePaper } from '../../../src/features/purchase/invoice/invoice-pap
 
 afterEach(cleanup);
 
-const line = { name: 'Jízdenka', detail: 'Lenka', quantity: '1', unitPrice: '550 Kč', tax: '12 %', total: '550 Kč' };
+const line = { cells: ['Jízdenka', '1', '491 Kč', '12 %', '550 Kč', '550 Kč'], detail: 'Lenka' };
 
 const invoice: Invoice = {
   number: '2026000001',
@@ -16,11 +16,15 @@ const invoice: Invoice = {
   supplier: { heading: 'Dodavatel', lines: ['Linka', 'Nádražní 1', 'IČO 00000019'] },
   customer: { heading: 'Odběratel', lines: ['Lenka Dvořáková', 'lenka@linka.example'] },
   facts: [{ label: 'Datum splatnosti', value: '05.12.2026' }],
-  itemHeadings: { name: 'Položka', quantity: 'Množství', unitPrice: 'Cena za kus', tax: 'DPH', total: 'Celkem' },
-  items: [line, line],
-  taxCaption: 'Rozpis DPH',
-  taxHeadings: { rate: 'Sazba', base: 'Základ', tax: 'DPH', total: 'S daní' },
-  taxes: [{ rate: '12 %', base: '982,14 Kč', tax: '117,86 Kč', total: '1 100 Kč' }],
+  items: {
+    headings: ['Položka', 'Množství', 'Cena bez DPH', 'DPH', 'Cena s DPH', 'Celkem'],
+    rows: [line, line],
+  },
+  taxes: {
+    caption: 'Rozpis DPH',
+    headings: ['Sazba', 'Základ', 'Daň', 'S daní'],
+    rows: [{ cells: ['12 %', '982,14 Kč', '117,86 Kč', '1 100 Kč'], detail: null }],
+  },
   total: { label: 'Celkem včetně DPH', value: '1 100,00 Kč' },
   payment: {
     heading: 'Jak zaplatit',
@@ -50,6 +54,11 @@ it('has a row for each item, also for equal items, and one for each tax rate', (
   expect(within(items ?? document.body).getAllByRole('rowheader')).toHaveLength(2);
   expect(within(taxes ?? document.body).getAllByRole('rowheader')).toHaveLength(1);
   expect(screen.getByRole('table', { name: 'Rozpis DPH' })).toBe(taxes);
+});
+
+it('has no table of taxes for a seller without value added tax', () => {
+  render(<InvoicePaper invoice={{ ...invoice, taxes: null }} />);
+  expect(screen.getAllByRole('table')).toHaveLength(1);
 });
 
 it('shows the QR code for the payment, and none if nothing is to be paid', () => {

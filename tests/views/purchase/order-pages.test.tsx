@@ -66,7 +66,7 @@ const drawn = (as: 'page' | 'row' | 'result') =>
     ]),
   );
 
-const line = { name: 'Jízdenka', detail: null, quantity: '1', unitPrice: '550 Kč', tax: '12 %', total: '550 Kč' };
+const line = { cells: ['Jízdenka', '1', '491 Kč', '12 %', '550 Kč', '550 Kč'], detail: null };
 const invoice: Invoice = {
   number: '2026000001',
   locale: 'cs',
@@ -75,11 +75,15 @@ const invoice: Invoice = {
   supplier: { heading: 'Dodavatel', lines: ['Linka', 'Nádražní 1'] },
   customer: { heading: 'Odběratel', lines: ['Lenka Dvořáková'] },
   facts: [{ label: 'Datum splatnosti', value: '05.12.2026' }],
-  itemHeadings: { name: 'Položka', quantity: 'Množství', unitPrice: 'Cena za kus', tax: 'DPH', total: 'Celkem' },
-  items: [line, { ...line, detail: 'Lenka' }],
-  taxCaption: 'Rozpis DPH',
-  taxHeadings: { rate: 'Sazba', base: 'Základ', tax: 'DPH', total: 'S daní' },
-  taxes: [{ rate: '12 %', base: '982,14 Kč', tax: '117,86 Kč', total: '1 100 Kč' }],
+  items: {
+    headings: ['Položka', 'Množství', 'Cena bez DPH', 'DPH', 'Cena s DPH', 'Celkem'],
+    rows: [line, { ...line, detail: 'Lenka' }],
+  },
+  taxes: {
+    caption: 'Rozpis DPH',
+    headings: ['Sazba', 'Základ', 'Daň', 'S daní'],
+    rows: [{ cells: ['12 %', '982,14 Kč', '117,86 Kč', '1 100 Kč'], detail: null }],
+  },
   total: { label: 'Celkem včetně DPH', value: '1 100,00 Kč' },
   payment: null,
   note: 'Platí bez podpisu.',

@@ -43,17 +43,8 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
         ))}
       </dl>
       {stamp !== null && <p className={styles.stamp({ kind: stamp.kind })}>{stamp.text}</p>}
-      <InvoiceTable
-        columns={['name', 'quantity', 'unitPrice', 'tax', 'total']}
-        headings={invoice.itemHeadings}
-        rows={invoice.items}
-      />
-      <InvoiceTable
-        caption={invoice.taxCaption}
-        columns={['rate', 'base', 'tax', 'total']}
-        headings={invoice.taxHeadings}
-        rows={invoice.taxes}
-      />
+      <InvoiceTable table={invoice.items} />
+      {invoice.taxes !== null && <InvoiceTable table={invoice.taxes} caption={invoice.taxes.caption} />}
       <p className={styles.total}>
         <span>{total.label}</span>
         <span className={styles.totalAmount}>{total.value}</span>

@@ -1,43 +1,52 @@
-import { body, caption as captionStyles, cell, detail, headCell, headRow, row, table } from './invoice-table.styles.ts';
+import type { InvoiceTable as Table } from '../../../../contract/entities/invoice.ts';
+import {
+  body,
+  caption as captionStyles,
+  cell,
+  detail as detailStyles,
+  headCell,
+  headRow,
+  row,
+  table as tableStyles,
+} from './invoice-table.styles.ts';
 
-interface InvoiceTableProps<Name extends string> {
+interface InvoiceTableProps {
+  readonly table: Table;
   readonly caption?: string;
-  /** The columns in their order; the first is the row's header. */
-  readonly columns: readonly Name[];
-  readonly headings: Readonly<Record<Name, string>>;
-  readonly rows: readonly (Readonly<Record<Name, string>> & { readonly detail?: string | null })[];
 }
 
 const kindOf = (index: number) => (index === 0 ? 'name' : 'figure');
 
+// The texts of a table may be equal and are never reordered, so their index is the key.
+const numbered = <Value,>(values: readonly Value[]) =>
+  values.map((value, index) => ({ id: String(index), value, index }));
+
 /** A table whose rows have a header and values. */
-export function InvoiceTable<Name extends string>({ caption, columns, headings, rows }: InvoiceTableProps<Name>) {
-  // The lines of an invoice are never reordered and may be equal, so their index is the key.
-  const numbered = rows.map((line, place) => ({ id: String(place), line }));
+export function InvoiceTable({ table: { headings, rows }, caption }: InvoiceTableProps) {
   return (
-    <table className={table}>
+    <table className={tableStyles}>
       {caption !== undefined && <caption className={captionStyles}>{caption}</caption>}
       <thead className={headRow}>
         <tr>
-          {columns.map((name, index) => (
-            <th key={name} scope="col" className={headCell({ kind: kindOf(index) })}>
-              {headings[name]}
+          {numbered(headings).map(({ id, value, index }) => (
+            <th key={id} scope="col" className={headCell({ kind: kindOf(index) })}>
+              {value}
             </th>
           ))}
         </tr>
       </thead>
       <tbody className={body}>
-        {numbered.map(({ id, line }) => (
-          <tr key={id} className={row}>
-            {columns.map((name, index) =>
+        {numbered(rows).map(({ id: rowId, value: { cells, detail } }) => (
+          <tr key={rowId} className={row}>
+            {numbered(cells).map(({ id, value, index }) =>
               index === 0 ? (
-                <th key={name} scope="row" className={cell({ kind: 'name' })}>
-                  {line[name]}
-                  {line.detail !== undefined && line.detail !== null && <span className={detail}>{line.detail}</span>}
+                <th key={id} scope="row" className={cell({ kind: 'name' })}>
+                  {value}
+                  {detail !== null && <span className={detailStyles}>{detail}</span>}
                 </th>
               ) : (
-                <td key={name} className={cell({ kind: 'figure' })} data-label={headings[name]}>
-                  <span>{line[name]}</span>
+                <td key={id} className={cell({ kind: 'figure' })} data-label={headings[index]}>
+                  <span>{value}</span>
                 </td>
               ),
             )}
