@@ -7,8 +7,9 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    // They read files beside their own: programs, fonts, a database. `pg` is what the crash tests reach into.
-    external: ['@electric-sql/pglite', '@node-rs/argon2', 'pdfkit', 'pg', 'pino', 'sharp'],
+    // They read files beside their own: programs, fonts, a database. `fontkit` is what `pdfkit` has, `pg` what the crash
+    // tests reach into.
+    external: ['@electric-sql/pglite', '@node-rs/argon2', 'fontkit', 'pdfkit', 'pg', 'pino', 'sharp'],
   },
   build: { ssr: 'server/main.ts', outDir: 'dist/server', target: 'node24', minify: false },
 });

@@ -7,6 +7,7 @@ import { cartItems, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { referenceData } from '../public-data/reference-data.ts';
+import { soldTaxPercentage } from '../settings/sold-tax.ts';
 import { restartCartLife } from './cart-lifetime.ts';
 import { itemView } from './item-view.ts';
 
@@ -25,9 +26,10 @@ const itemsBefore = (accountId: number): SQL<number> =>
  */
 export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Item> {
   const { database, caller, now, locale, services } = call;
+  const taxPercentage = await soldTaxPercentage(services.settings, database, item.taxPercentage);
   const [added] = await database
     .insert(cartItems)
-    .values({ ...item, accountId: caller.accountId, created: now })
+    .values({ ...item, taxPercentage, accountId: caller.accountId, created: now })
     .onConflictDoNothing()
     .returning({ ...getTableColumns(cartItems), before: itemsBefore(caller.accountId) });
   if (added === undefined) throw new ApiError(already);

@@ -12,6 +12,7 @@ import { combinationFilter } from '../public-data/ticket-combination-filter.ts';
 import { selectCombinations, toTicketCombination } from '../public-data/ticket-combination-view.ts';
 import { byZoneNumber } from '../public-data/zone-order.ts';
 import { readIsicTerms } from '../settings/isic-terms.ts';
+import { soldTaxPercentage } from '../settings/sold-tax.ts';
 import { fullPriceListId, readFullFares } from './full-prices.ts';
 import { fareTaxPercentage, findCard, findPricedZones, priceOnCard } from './ticket-fare-parts.ts';
 
@@ -55,6 +56,8 @@ interface Prices {
   /** What a passenger without a reduction pays in a zone, minor units; null if that is not known. */
   readonly fullPriceIn: (combination: Combination, zoneId: number) => number | null;
   readonly isic: IsicTerms;
+  /** Per cent. */
+  readonly taxPercentage: number;
 }
 
 /** All prices, by one query for each first day: the chosen one, and today for what starts only today. */
@@ -78,6 +81,7 @@ async function readPrices(call: OffersCall, combinations: readonly Combination[]
     fullPriceIn: (combination, zoneId) =>
       zonesIn(combination, fullListOf(combination)).find(({ zone }) => zone.id === zoneId)?.price ?? null,
     isic: await readIsicTerms(services.settings, database),
+    taxPercentage: await soldTaxPercentage(services.settings, database, fareTaxPercentage),
   };
 }
 
@@ -106,7 +110,7 @@ function toOffer(call: OffersCall, card: Card, combination: Combination, prices:
     combination,
     validity: fitsCalendar(tariffProfile, start, validity) ? validity : null,
     priceList: toPriceList(zones, call),
-    taxPercentage: fareTaxPercentage,
+    taxPercentage: prices.taxPercentage,
     zones: zones.flatMap(toZone).toSorted((one, other) => byZoneNumber(one.zone, other.zone)),
   };
 }

@@ -7,6 +7,7 @@ import { removeCartItem, restoreCart, shoppingCart } from '../../contract/endpoi
 import { inserted } from '../../server/db/inserted.ts';
 import { cardApplications, fees, orderItems, orders } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
+import { exampleSupplier } from '../../server/settings/supplier.ts';
 import { adultDays, applications } from './support/application.ts';
 import type { Account, Applications } from './support/application.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
@@ -45,7 +46,10 @@ const order = () => call(server, createOrder, { token, body: { paymentType: 'BAN
 describe('the fee of an application', () => {
   test('can be asked for by everybody', async () => {
     expect(await call(server, cardApplicationFee)).toEqual({ price: 13_000, taxPercentage: 21 });
-    const { database } = server.services;
+    const { database, settings } = server.services;
+    await settings.change(database, { supplier: { ...exampleSupplier, taxId: null } });
+    expect(await call(server, cardApplicationFee)).toEqual({ price: 13_000, taxPercentage: 0 });
+    await settings.change(database, { supplier: null });
     const [fee] = await database.delete(fees).where(eq(fees.code, 'CARD_ISSUE')).returning();
     if (fee === undefined) throw new Error('expected the seeded fee CARD_ISSUE, got none');
     const { id: _, ...values } = fee;

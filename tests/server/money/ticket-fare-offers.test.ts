@@ -4,6 +4,7 @@ import { addTicketFare, clearCart, ticketFareOffers } from '../../../contract/en
 import { zonesPublic } from '../../../contract/endpoints/zones.ts';
 import { addDays, addYears, startOfYear } from '../../../rules/dates.ts';
 import { cardProfiles, customerProfiles, tariffProfiles, ticketCombinations } from '../../../server/db/schema.ts';
+import { exampleSupplier } from '../../../server/settings/supplier.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { cardOf, newCustomer } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -76,6 +77,26 @@ describe('the ticket fares offered for a card (TFR-01, ISI-02)', () => {
       ]);
       await ask(shop, clearCart, { token: customer.token });
     }
+  });
+
+  it('have no tax with a seller who pays none, and neither has the item (INV-01)', async () => {
+    const customer = await newCustomer(shop);
+    const rates = async () => {
+      const [offer] = await offersFor(customer);
+      const body = {
+        cardId: (await cardOf(shop, customer)).id,
+        validFrom: shop.today(),
+        ticketCombinationId: offer?.combination.id ?? 0,
+        zone: offer?.zones.at(-1)?.zone.name ?? '',
+      };
+      const item = await ask(shop, addTicketFare, { token: customer.token, body });
+      await ask(shop, clearCart, { token: customer.token });
+      return [offer?.taxPercentage, item.taxPercentage];
+    };
+    await change({ supplier: { ...exampleSupplier, taxId: null } });
+    expect(await rates()).toEqual([0, 0]);
+    await change({ supplier: null });
+    expect(await rates()).toEqual([12, 12]);
   });
 
   it('are those sold on the day to the profiles of the card, in the order of the operator', async () => {

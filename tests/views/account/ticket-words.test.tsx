@@ -129,6 +129,10 @@ describe('the explanation of a price (TFR-07)', () => {
     ]);
   });
 
+  it('speaks of no tax where the seller pays none', async () => {
+    expect((await linesOf({ ...explanation, taxPercentage: 0 })).at(-1)).toBe('Cena vychází asi na 7,33 Kč na den.');
+  });
+
   it('begins with the price of the list where no full price is known, and has no end where there is none', async () => {
     const period = { displayName: 'Ceník 2027', validFrom: '2027-01-01', validTo: null };
     const lines = await linesOf({

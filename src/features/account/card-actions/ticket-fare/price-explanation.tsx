@@ -86,6 +86,7 @@ export function PriceExplanation({ explanation }: PriceExplanationProps) {
   const roundText = useRoundMoneyText();
   const { ticket, zone, profile, priceList, full, reductions, price, taxPercentage, perDay } = explanation;
   const rate = intl.formatNumber(taxPercentage / 100, { style: 'percent' });
+  const taxId = taxPercentage === 0 ? 'ticketFare.how.untaxed' : 'ticketFare.how.tax';
   return (
     <Disclosure label={<FormattedMessage id="ticketFare.how" />}>
       <dl className={listStyles}>
@@ -116,7 +117,7 @@ export function PriceExplanation({ explanation }: PriceExplanationProps) {
         </div>
       </dl>
       <Hint>
-        <FormattedMessage id="ticketFare.how.tax" values={{ rate, perDay: roundText(perDay) }} />
+        <FormattedMessage id={taxId} values={{ rate, perDay: roundText(perDay) }} />
       </Hint>
     </Disclosure>
   );
