@@ -8,6 +8,7 @@ main { max-width: 64rem; margin: 0 auto; }
 h1 { line-height: 1.2; }
 h2 { margin: 2.5rem 0 0.5rem; line-height: 1.2; }
 nav ul { columns: 14rem; margin: 1rem 0; padding: 0; list-style: none; }
+nav li { break-inside: avoid; }
 nav a { display: block; padding: 0.625rem 0; }
 td a { display: inline-block; padding: 0.25rem 0; }
 a { color: inherit; }
@@ -29,7 +30,7 @@ th { color: var(--soft); font-size: 0.875rem; font-weight: 400; }
 @media print {
   nav { display: none; }
   body { padding: 0; font-size: 10pt; }
-  tr { break-inside: avoid; }
+  tr, dl > div { break-inside: avoid; }
   h2 { break-after: avoid; }
 }
 `;

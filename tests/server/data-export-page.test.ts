@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import postcss from 'postcss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateAccountSettings } from '../../contract/endpoints/customer-accounts.ts';
 import { locales } from '../../contract/enumerations.ts';
@@ -67,6 +68,17 @@ describe('the page of an export (SET-03)', () => {
     const links = [...document.querySelectorAll('nav a')];
     expect(links.map((link) => textOf(link))).toEqual(headings);
     for (const link of links) expect(document.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
+  });
+
+  // Chromium breaks no text of two lines by itself, but other browsers do.
+  test('breaks no link of its contents between columns, and no row or fact between sheets of paper', async () => {
+    const { token } = await freshAccount(server, 'adult');
+    const { document } = await pageOf(token);
+    const whole = postcss
+      .parse(textOf(document.querySelector('style')))
+      .nodes.flatMap((rule) => (rule.type === 'atrule' ? (rule.nodes ?? []) : [rule]))
+      .filter((rule) => rule.type === 'rule' && rule.some((one) => 'prop' in one && one.prop === 'break-inside'));
+    expect(whole.flatMap((rule) => ('selectors' in rule ? rule.selectors : []))).toEqual(['nav li', 'tr', 'dl > div']);
   });
 
   test('shows days, moments and amounts as the shop does, under the headers of its columns', async () => {
