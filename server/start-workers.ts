@@ -1,7 +1,8 @@
+import { paymentGateways } from '../contract/start-up-enumerations.ts';
 import { createOutboxHandlers } from './create-outbox-handlers.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { lapseOrders } from './orders/lapse-orders.ts';
-import { processOutbox } from './outbox/process-outbox.ts';
+import { startOutbox } from './outbox/start-outbox.ts';
 import { sweepPayments } from './payments/sweep-payments.ts';
 import { enqueueReminders } from './reminders/enqueue-reminders.ts';
 import type { Services } from './services/services.ts';
@@ -18,19 +19,19 @@ export interface Workers {
 }
 
 /**
- * Starts the workers of one instance. The payment sweeper settles the payments of customers who never return (PAY-04)
- * and cancels orders that nobody pays. When each gateway is asked next stands in the database, so the sweeper goes on
- * after a restart and in any instance. Another one finishes the
- * registrations of bank cards in the same way (TOK-01). Another worker enqueues the reminders of what ends soon (NTF-02),
- * and one removes from the file store what was erased (ATT-01).
+ * Starts the workers of one instance. Whatever calls an outside service has a worker of its own for each service, so that
+ * none waits for one that does not answer. The payment sweepers, one for each gateway, settle the payments of customers
+ * who never return (PAY-04); when a gateway is asked next stands in the database, so they go on after a restart and in any
+ * instance. Another worker finishes the registrations of bank cards in the same way (TOK-01). The others cancel orders that
+ * nobody pays, enqueue the reminders of what ends soon (NTF-02), and remove from the file store what was erased (ATT-01).
  */
 export function startWorkers(services: Services): Workers {
   const handlers = createOutboxHandlers(services);
-  const outbox = startWorker(services, 'outbox', () => processOutbox(services, handlers));
-  const sweeper = startWorker(services, 'payment sweeper', async () => {
-    const [more, moreLapse] = [await sweepPayments(services), await lapseOrders(services)];
-    return more || moreLapse;
-  });
+  const outbox = startOutbox(services, handlers);
+  const sweepers = paymentGateways.map((gateway) =>
+    startWorker(services, `payment sweeper ${gateway}`, () => sweepPayments(services, [gateway])),
+  );
+  const lapsing = startWorker(services, 'lapsing of orders', () => lapseOrders(services));
   const tokenizations = startWorker(services, 'tokenization sweeper', () => sweepTokenizations(services));
   const reminders = startHourly(services, 'reminders', async () => {
     const enqueued = await enqueueReminders(services);
@@ -40,5 +41,5 @@ export function startWorkers(services: Services): Workers {
   const files = startHourly(services, 'file store', () =>
     services.fileStore.tidy(services.database, services.clock.now()),
   );
-  return { outbox, all: [outbox, sweeper, tokenizations, reminders, files, startHousekeeping(services)] };
+  return { outbox, all: [outbox, ...sweepers, lapsing, tokenizations, reminders, files, startHousekeeping(services)] };
 }

@@ -9,7 +9,7 @@ export interface JsonAnswer {
 
 interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long an answer is awaited, in milliseconds; by default 10 s. */
+  /** How long the whole answer is awaited, in milliseconds; by default 10 s. */
   readonly timeoutMs?: number;
 }
 
@@ -23,17 +23,18 @@ export async function callJson(
   body?: object,
   { headers = {}, timeoutMs = longestMs }: CallOptions = {},
 ): Promise<JsonAnswer> {
+  const signal = AbortSignal.timeout(timeoutMs);
   const response = await fetch(url, {
     method,
     redirect: 'error',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-    signal: AbortSignal.timeout(timeoutMs),
+    signal,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   }).catch(() => {
     throw new GatewayUnavailable('no answer');
   });
   const answer: unknown = await response.json().catch(() => {
-    throw new GatewayUnavailable(`not JSON, HTTP ${String(response.status)}`);
+    throw new GatewayUnavailable(signal.aborted ? 'no answer' : `not JSON, HTTP ${String(response.status)}`);
   });
   return { httpStatus: response.status, body: answer };
 }

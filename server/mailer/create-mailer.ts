@@ -12,8 +12,21 @@ const mailbox: Mailer = {
   },
 };
 
-function smtp(url: string, from: string): Mailer {
-  const transport = createTransport(url, { from });
+const second = 1000;
+
+/** How long the mail server may be silent at each step, in milliseconds. */
+const silence = 10 * second;
+const limits = {
+  dnsTimeout: silence,
+  connectionTimeout: silence,
+  greetingTimeout: silence,
+  socketTimeout: silence,
+} as const;
+/** And for a whole mail, which also ends with a server that keeps answering. */
+const patience = 30 * second;
+
+function smtp(url: string, from: string, patienceMs: number): Mailer {
+  const transport = createTransport({ url, ...limits }, { from });
   return {
     async send(_, { messageId, to, subject, html, text, headers = {}, attachments = [] }, now) {
       await transport.sendMail({
@@ -24,6 +37,7 @@ function smtp(url: string, from: string): Mailer {
         text,
         headers,
         date: now,
+        signal: AbortSignal.timeout(patienceMs),
         attachments: attachments.map(({ fileName, mediaType, content }) => ({
           filename: fileName,
           contentType: mediaType,
@@ -36,5 +50,7 @@ function smtp(url: string, from: string): Mailer {
 }
 
 /** Sends by SMTP when its address is configured, else into the sandbox mailbox. */
-export const createMailer = ({ smtpUrl, mailFrom }: Pick<Configuration, 'smtpUrl' | 'mailFrom'>): Mailer =>
-  smtpUrl === undefined ? mailbox : smtp(smtpUrl, mailFrom);
+export const createMailer = (
+  { smtpUrl, mailFrom }: Pick<Configuration, 'smtpUrl' | 'mailFrom'>,
+  patienceMs = patience,
+): Mailer => (smtpUrl === undefined ? mailbox : smtp(smtpUrl, mailFrom, patienceMs));

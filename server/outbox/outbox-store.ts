@@ -10,6 +10,14 @@ const second = 1000;
 const longestDelay = 600 * second;
 const reasonLength = 200;
 
+const isDue = (now: Date) => and(isNull(outbox.done), lte(outbox.notBefore, now));
+
+/** The kinds of which an entry is due. */
+export async function dueKinds(database: Database, now: Date): Promise<OutboxKind[]> {
+  const rows = await database.selectDistinct({ kind: outbox.kind }).from(outbox).where(isDue(now));
+  return rows.map(({ kind }) => kind);
+}
+
 /** Takes the oldest due entry of the given kinds and locks it until the transaction ends; other workers skip it. */
 export async function takeDue(
   transaction: Database,
@@ -19,7 +27,7 @@ export async function takeDue(
   const [row] = await transaction
     .select()
     .from(outbox)
-    .where(and(isNull(outbox.done), lte(outbox.notBefore, now), inArray(outbox.kind, [...kinds])))
+    .where(and(isDue(now), inArray(outbox.kind, [...kinds])))
     .orderBy(asc(outbox.id))
     .limit(1)
     .for('update', { skipLocked: true });

@@ -1,4 +1,5 @@
 import { outboxKinds } from '../db/schema.ts';
+import type { OutboxKind } from '../db/schema.ts';
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
 import type { Services } from '../services/services.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
@@ -18,14 +19,25 @@ function logFailure({ logger }: Services, row: OutboxRow, error: unknown): void 
   logger.warn({ outboxId: row.id, kind: row.kind, attempts: row.attempts + 1, reason: reasonOf(error) }, 'work failed');
 }
 
-const kindsOf = (handlers: OutboxHandlers['external'] | Awaited<ReturnType<OutboxHandlers['prepareTransactional']>>) =>
-  outboxKinds.filter((kind) => handlers[kind] !== undefined);
+type Handled = Partial<Readonly<Record<OutboxKind, unknown>>>;
+
+const handledKinds = (kinds: readonly OutboxKind[], handlers: Handled) =>
+  kinds.filter((kind) => handlers[kind] !== undefined);
+
+interface Round {
+  readonly services: Services;
+  readonly handlers: OutboxHandlers;
+  readonly kinds: readonly OutboxKind[];
+  readonly now: Date;
+}
 
 /** Processes one entry in the transaction that marks it done; a failure undoes only what its handler did. */
-async function processInTransaction(services: Services, handlers: OutboxHandlers, now: Date): Promise<boolean> {
+async function processInTransaction({ services, handlers, kinds, now }: Round): Promise<boolean> {
   const transactional = await handlers.prepareTransactional();
+  const own = handledKinds(kinds, transactional);
+  if (own.length === 0) return false;
   return services.database.transaction(async (transaction) => {
-    const row = await takeDue(transaction, kindsOf(transactional), now);
+    const row = await takeDue(transaction, own, now);
     if (row === undefined) return false;
     try {
       await transaction.transaction(async (work) => transactional[row.kind]?.(work, row, now));
@@ -39,11 +51,13 @@ async function processInTransaction(services: Services, handlers: OutboxHandlers
 }
 
 /** Takes one entry first, then processes it outside of any transaction. */
-async function processExternally(services: Services, handlers: OutboxHandlers, now: Date): Promise<boolean> {
-  const { database } = services;
+async function processExternally({ services, handlers, kinds, now }: Round): Promise<boolean> {
+  const { database, clock } = services;
   const { external, recordDone } = handlers;
+  const own = handledKinds(kinds, external);
+  if (own.length === 0) return false;
   const row = await database.transaction(async (transaction) => {
-    const due = await takeDue(transaction, kindsOf(external), now);
+    const due = await takeDue(transaction, own, now);
     if (due !== undefined) await holdUntil(transaction, due, new Date(now.getTime() + leaseMs));
     return due;
   });
@@ -57,19 +71,24 @@ async function processExternally(services: Services, handlers: OutboxHandlers, n
     });
   } catch (error) {
     logFailure(services, row, error);
-    await postpone(database, row, reasonOf(error), now);
+    // Later than it began: a service that does not answer takes its time.
+    await postpone(database, row, reasonOf(error), clock.now());
   }
   return true;
 }
 
 /**
- * Processes at most one due entry in a transaction and one outside of it. An entry whose handler throws is tried again
+ * Processes at most one due entry in a transaction and one outside of it, of the given kinds. An entry whose handler throws is tried again
  * later. Several instances on one database share the queue.
  * @returns whether there was any: then there may be more
  */
-export async function processOutbox(services: Services, handlers: OutboxHandlers): Promise<boolean> {
-  const now = services.clock.now();
-  const inTransaction = await processInTransaction(services, handlers, now);
-  const externally = await processExternally(services, handlers, now);
+export async function processOutbox(
+  services: Services,
+  handlers: OutboxHandlers,
+  kinds: readonly OutboxKind[] = outboxKinds,
+): Promise<boolean> {
+  const round = { services, handlers, kinds, now: services.clock.now() };
+  const inTransaction = await processInTransaction(round);
+  const externally = await processExternally(round);
   return inTransaction || externally;
 }

@@ -1,3 +1,5 @@
+import type { PaymentGateway } from '../../contract/enumerations.ts';
+import { paymentGateways } from '../../contract/start-up-enumerations.ts';
 import { and, asc, eq, inArray, lte } from '../db/orm.ts';
 import { payments } from '../db/schema.ts';
 import type { Services } from '../services/services.ts';
@@ -10,12 +12,12 @@ const batchSize = 20;
 /**
  * Takes payments that are due. Each is due again after a lease, in case this instance stops before it has the answer.
  */
-function claimDue({ database }: Services, now: Date): Promise<Payment[]> {
+function claimDue({ database }: Services, gateways: readonly PaymentGateway[], now: Date): Promise<Payment[]> {
   return database.transaction(async (transaction) => {
     const due = await transaction
       .select({ id: payments.id })
       .from(payments)
-      .where(lte(payments.nextCheckAt, now))
+      .where(and(lte(payments.nextCheckAt, now), inArray(payments.gateway, [...gateways])))
       .orderBy(asc(payments.nextCheckAt))
       .limit(batchSize)
       .for('update', { skipLocked: true });
@@ -39,9 +41,12 @@ async function check(services: Services, payment: Payment): Promise<void> {
     .where(and(eq(payments.id, payment.id), eq(payments.state, refreshed.payment.state)));
 }
 
-/** Asks the gateways about payments that are due, at most 20; returns whether there may be more. */
-export async function sweepPayments(services: Services): Promise<boolean> {
-  const due = await claimDue(services, services.clock.now());
+/** Asks gateways about their payments that are due, at most 20; returns whether there may be more. */
+export async function sweepPayments(
+  services: Services,
+  gateways: readonly PaymentGateway[] = paymentGateways,
+): Promise<boolean> {
+  const due = await claimDue(services, gateways, services.clock.now());
   for (const payment of due) {
     await check(services, payment).catch((error: unknown) => {
       services.logger.error({ error, paymentId: payment.id }, 'a payment could not be checked');

@@ -9,7 +9,7 @@ type Address = NonNullable<Configuration['clamd']>;
 /** clamd is given so many bytes at once. */
 const chunkBytes = 64 * 1024;
 
-/** Milliseconds without an answer after which the scanner counts as unavailable. */
+/** Milliseconds for a whole scan; then the scanner counts as unavailable. */
 const patience = 15_000;
 
 /** A chunk begins with its length in four bytes; one of length 0 is the end (clamd(8), INSTREAM). */
@@ -30,12 +30,11 @@ function writeStream(socket: Socket, content: Uint8Array): void {
 }
 
 /** The whole answer of clamd, which ends the connection after it. */
-function ask(address: Address, content: Uint8Array): Promise<string> {
+function ask(address: Address, content: Uint8Array, patienceMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = createConnection(address);
+    const socket = createConnection({ ...address, signal: AbortSignal.timeout(patienceMs) });
     let answer = '';
     socket.setEncoding('utf8');
-    socket.setTimeout(patience, () => socket.destroy(new Error('no answer in time')));
     socket.on('data', (part: string) => {
       answer += part;
     });
@@ -49,9 +48,9 @@ function ask(address: Address, content: Uint8Array): Promise<string> {
 }
 
 /** Scans by a clamd of the operator's network (https://docs.clamav.net). */
-export const clamdScanner = (address: Address): Scanner => ({
+export const clamdScanner = (address: Address, patienceMs = patience): Scanner => ({
   async isInfected(content) {
-    const answer = await ask(address, content).catch((error: unknown) => {
+    const answer = await ask(address, content, patienceMs).catch((error: unknown) => {
       throw new ScannerUnavailable('clamd did not answer', { cause: error });
     });
     if (/^stream: OK\0?$/.test(answer)) return false;

@@ -1,6 +1,6 @@
 import type { Services } from '../services/services.ts';
 
-/** A running worker, which looks for work periodically. */
+/** A worker, which does one run at a time. */
 export interface Worker {
   /** Makes it look for work now. */
   readonly wake: () => void;
@@ -13,11 +13,11 @@ const intervalMs = 1000;
 const repeatedMs = 60_000;
 
 /**
- * Runs `look` every second of real time and whenever it is woken, one run at a time. `look` returns whether there may
- * be more to do at once. What it throws is logged, again after a minute if it goes on; the next run tries again. Before each run, a movable clock takes
+ * Runs `look` whenever it is woken, one run at a time. `look` returns whether there may be more to do at once. What it
+ * throws is logged, again after a minute if it goes on; the next run tries again. Before each run, a movable clock takes
  * over where another instance has moved it.
  */
-export function startWorker(services: Services, name: string, look: (services: Services) => Promise<boolean>): Worker {
+export function createWorker(services: Services, name: string, look: (services: Services) => Promise<boolean>): Worker {
   const { logger, clock } = services;
   const state = { stopped: false, wanted: false };
   let running: Promise<void> | undefined;
@@ -53,18 +53,28 @@ export function startWorker(services: Services, name: string, look: (services: S
     }
     running = undefined;
   };
-  const wake = (): void => {
-    state.wanted = true;
-    if (!state.stopped) running ??= run();
+  return {
+    wake() {
+      state.wanted = true;
+      if (!state.stopped) running ??= run();
+    },
+    async stop() {
+      state.stopped = true;
+      await running;
+    },
   };
-  const timer = setInterval(wake, intervalMs);
+}
+
+/** A worker that looks for work every second of real time as well. */
+export function startWorker(services: Services, name: string, look: (services: Services) => Promise<boolean>): Worker {
+  const worker = createWorker(services, name, look);
+  const timer = setInterval(worker.wake, intervalMs);
   timer.unref();
   return {
-    wake,
-    stop: async () => {
-      state.stopped = true;
+    wake: worker.wake,
+    async stop() {
       clearInterval(timer);
-      await running;
+      await worker.stop();
     },
   };
 }

@@ -58,6 +58,14 @@ describe('a call of a gateway', () => {
     await expect(callJson('GET', url, undefined, { timeoutMs: 1 })).rejects.toEqual(unavailable('no answer'));
   });
 
+  test('ends when its time is over also while the answer trickles', async () => {
+    const url = await gateway((_, response) => {
+      const trickle = setInterval(() => response.write(' '), 5);
+      response.on('close', () => clearInterval(trickle));
+    });
+    await expect(callJson('GET', url, undefined, { timeoutMs: 50 })).rejects.toEqual(unavailable('no answer'));
+  });
+
   test('takes no page of a firewall for an answer', async () => {
     const url = await gateway((_, response) => response.end('<html>'));
     await expect(callJson('POST', url, {})).rejects.toEqual(unavailable('not JSON, HTTP 200'));

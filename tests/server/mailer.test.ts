@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
+import { createServer, Socket } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMailer } from '../../server/mailer/create-mailer.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -68,6 +68,51 @@ test('attachments are sent', async () => {
   smtp.close();
   expect(received).toMatch(/Content-Type: application\/pdf; name=2026000001\.pdf/);
   expect(received).toContain(content);
+});
+
+/** A mail server that answers each command of a dialogue, but says nothing to one that begins with `silentAt`, or trickles its answer. */
+async function hangingAt(silentAt: string, trickles = false) {
+  const smtp = createServer((socket) => {
+    let trickle: NodeJS.Timeout | undefined;
+    const answer = (command: string) => {
+      if (!command.startsWith(silentAt)) socket.write(command.startsWith('DATA') ? '354 go on\r\n' : '250 ok\r\n');
+      else if (trickles) trickle ??= setInterval(() => socket.write('250-wait\r\n'), 5);
+    };
+    socket.on('error', () => {});
+    socket.on('close', () => clearInterval(trickle));
+    if (silentAt !== 'greeting') socket.write('220 test\r\n');
+    socket.on('data', (part) => answer(part.toString().toUpperCase()));
+  });
+  await new Promise<void>((resolve) => {
+    smtp.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = smtp.address() as AddressInfo;
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${String(port)}`, mailFrom: 'a@linka.example' }, 100);
+  return { mailer, close: () => smtp.close() };
+}
+
+test.each([
+  ['greeting', false],
+  ['MAIL', false],
+  ['RCPT', false],
+  ['RCPT', true],
+  ['DATA', false],
+])('an SMTP server that is silent at %s (trickling: %s) is given up', async (command, trickles) => {
+  const { mailer, close } = await hangingAt(command, trickles);
+  await expect(mailer.send(server.services.database, mail, server.clock.now())).rejects.toThrow('aborted');
+  close();
+});
+
+test('a mail server may be silent for ten seconds at each step, and has thirty for the whole mail', async () => {
+  const smtp = await takeOneMail();
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const waiting = vi.spyOn(Socket.prototype, 'setTimeout');
+  const mailer = createMailer({ smtpUrl: `smtp://127.0.0.1:${String(smtp.port)}`, mailFrom: 'a@linka.example' });
+  await mailer.send(server.services.database, mail, server.clock.now());
+  smtp.close();
+  expect(timeout.mock.calls).toEqual([[30_000]]);
+  expect(waiting.mock.calls.map(([milliseconds]) => milliseconds)).toContain(10_000);
+  vi.restoreAllMocks();
 });
 
 test('an SMTP server that does not answer makes sending fail, so that the mail is tried again', async () => {

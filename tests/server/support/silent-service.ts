@@ -1,0 +1,35 @@
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A service that takes every connection and never says a word. */
+export interface SilentService {
+  readonly port: number;
+  readonly url: string;
+  /** How many connections are waiting for a word. */
+  readonly waiting: () => number;
+  /** Cuts all of them. */
+  readonly close: () => void;
+}
+
+export async function silentService(): Promise<SilentService> {
+  const waiting = new Set<Socket>();
+  const server = createServer((socket) => {
+    waiting.add(socket);
+    socket.on('error', () => {});
+    socket.on('data', () => {});
+    socket.on('close', () => waiting.delete(socket));
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    url: `http://127.0.0.1:${String(port)}`,
+    waiting: () => waiting.size,
+    close() {
+      server.close();
+      for (const socket of waiting) socket.destroy();
+    },
+  };
+}
