@@ -35,6 +35,7 @@ import * as globalSettings from './endpoints/global-settings.ts';
 import * as i18n from './endpoints/i18n.ts';
 import * as invoiceDesk from './endpoints/invoice-desk.ts';
 import * as logOut from './endpoints/log-out.ts';
+import * as mailDesk from './endpoints/mail-desk.ts';
 import * as orderDocuments from './endpoints/order-documents.ts';
 import * as orders from './endpoints/orders.ts';
 import * as passes from './endpoints/passes.ts';
@@ -108,6 +109,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   reclamationDesk,
   payments,
   paymentDesk,
+  mailDesk,
   failureReports,
   telephoneApplication,
   systemCustomerAccounts,

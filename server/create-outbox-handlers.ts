@@ -1,10 +1,8 @@
 import { forgetNotice } from './account-deletion/account-notices.ts';
-import { isShellName } from './account-deletion/shell-name.ts';
 import { pursueTransfer } from './balance-transfers/continue-transfer.ts';
 import type { OutboxKind } from './db/schema.ts';
 import { deliverOrder } from './fulfilment/deliver-order.ts';
 import { documentPaidOrder } from './invoices/document-paid-order.ts';
-import type { Mail } from './mailer/mailer.ts';
 import { accountNoticeMail } from './mails/account-notice-mail.ts';
 import { applicationMail } from './mails/application-mail.ts';
 import { balanceTransferMail } from './mails/balance-transfer-mail.ts';
@@ -14,9 +12,8 @@ import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
 import { orderReturnedMail } from './mails/order-returned-mail.ts';
 import { orderUndeliveredMail } from './mails/order-undelivered-mail.ts';
 import { reclamationMail } from './mails/reclamation-mail.ts';
-import { recordMailed } from './mails/record-mailed.ts';
-import { recordSentMail } from './mails/record-sent-mail.ts';
 import { reminderMail } from './mails/reminder-mail.ts';
+import { sendingMail } from './mails/send-mail.ts';
 import { tokenMail } from './mails/token-mail.ts';
 import type { ExternalHandler, OutboxHandlers } from './outbox/outbox-handlers.ts';
 import { findPayment } from './payments/payment-store.ts';
@@ -28,15 +25,8 @@ import type { Services } from './services/services.ts';
  * order's invoice: the invoice is therefore issued before the mail is sent.
  */
 export function createOutboxHandlers(services: Services): OutboxHandlers {
-  const { database, mailer, settings } = services;
-  const sending =
-    (make: (...entry: Parameters<ExternalHandler>) => Promise<Mail | undefined>): ExternalHandler =>
-    async (entry, now) => {
-      const mail = await make(entry, now);
-      if (mail === undefined || isShellName(mail.to)) return undefined;
-      await mailer.send(database, mail, now);
-      return (transaction) => recordSentMail(transaction, mail, now);
-    };
+  const { database, settings } = services;
+  const sending = (make: Parameters<typeof sendingMail>[1]) => sendingMail(services, make);
   const external: Readonly<Record<Exclude<OutboxKind, 'DELIVER_ORDER'>, ExternalHandler>> = {
     MAIL_ORDER_PAID: sending(async ({ subjectId, repetition }, now) => {
       await documentPaidOrder(services, subjectId, now);
@@ -74,8 +64,7 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
       };
     },
     external,
-    async recordDone(transaction, entry, now) {
-      await recordMailed(transaction, entry, now);
+    async recordDone(transaction, entry) {
       if (entry.kind === 'MAIL_ACCOUNT_NOTICE') await forgetNotice(transaction, entry.subjectId);
     },
   };

@@ -13,6 +13,7 @@ import { customerAccountRoutes } from './customer-accounts/routes.ts';
 import { customerCardRoutes } from './customer-cards/routes.ts';
 import { customerRoutes } from './customers/routes.ts';
 import { invoiceDeskRoutes } from './desk/invoice-desk.ts';
+import { undeliveredMailsRoute } from './desk/mail-desk.ts';
 import { paymentDeskRoutes } from './desk/payment-desk.ts';
 import { failureReportRoutes } from './failure-reports/routes.ts';
 import { familyBoardRoute } from './family-board/family-board.ts';
@@ -62,6 +63,7 @@ export const routes: readonly Route[] = [
   ...reclamationDeskRoutes,
   ...paymentRoutes,
   ...paymentDeskRoutes,
+  undeliveredMailsRoute,
   ...failureReportRoutes,
   ...telephoneApplicationRoutes,
   ...systemAccountRoutes,

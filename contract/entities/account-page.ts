@@ -64,6 +64,8 @@ export const AccountPage = v.object({
   begunForNewPerson: v.array(BegunApplication),
   /** The account has no customer of its own, and all of its links are to customers whose cards it manages. */
   onlyManaged: v.boolean(),
+  /** A mail to the account's address was given up, and none has reached it since (MAI-02). */
+  mailFails: v.boolean(),
   /** The first people of the account: its own customer, then those linked to it in the order of their links. */
   people: v.object({ items: v.array(AccountPerson), totalCount: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
 });

@@ -13,6 +13,7 @@ const nobody: CustomerSelectionContext = {
   standing: null,
   repeatPurchase: null,
   onlyManaged: false,
+  mailFails: false,
   begunApplications: [],
   begunForNewPerson: [],
   people: [],
@@ -61,12 +62,15 @@ export const customerSelectionMachine = setup({
       const registered = page.link === null ? page.customer : context.registered;
       return { ...shown, registered, people: people.items, peopleCount: people.totalCount, failure: null };
     }),
-    turnToLinked: assign(({ context: { registered, people, peopleCount }, event }) =>
-      event.type === 'selectLinked' ? { ...nobody, registered, people, peopleCount, linkedId: event.customerId } : {},
+    turnToLinked: assign(({ context: { registered, mailFails, people, peopleCount }, event }) =>
+      event.type === 'selectLinked'
+        ? { ...nobody, registered, mailFails, people, peopleCount, linkedId: event.customerId }
+        : {},
     ),
-    turnToRegistered: assign(({ context: { registered, people, peopleCount } }) => ({
+    turnToRegistered: assign(({ context: { registered, mailFails, people, peopleCount } }) => ({
       ...nobody,
       registered,
+      mailFails,
       people,
       peopleCount,
       customer: registered,

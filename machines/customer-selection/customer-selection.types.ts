@@ -32,6 +32,8 @@ export interface CustomerSelectionContext extends PageRequest {
   readonly repeatPurchase: RepeatPurchase | null;
   /** The account has no customer of its own, and all of its links are to customers whose cards it manages. */
   readonly onlyManaged: boolean;
+  /** A mail to the account's address was given up, and none has reached it since. */
+  readonly mailFails: boolean;
   /** What was begun for the selected customer, or for the account itself while it has none. */
   readonly begunApplications: readonly BegunApplication[];
   /** What was begun for a person whom the account does not have yet. */

@@ -22,6 +22,7 @@ import {
   reclamations,
   reminders,
   sentMails,
+  undeliveredMails,
 } from '../db/schema.ts';
 import type { RowCounts } from '../db/schema.ts';
 import { changeCart, emptyCartState, nullifyCartLifetime } from '../shopping-cart/cart-lifetime.ts';
@@ -85,6 +86,7 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
       or(eq(linkNotices.accountId, accountId), eq(linkNotices.otherAccountId, accountId)),
     ),
     sent_mails: await erase(transaction, sentMails, eq(sentMails.accountId, accountId)),
+    undelivered_mails: await erase(transaction, undeliveredMails, eq(undeliveredMails.accountId, accountId)),
     log_ins: await erase(transaction, logIns, eq(logIns.accountId, accountId)),
     known_networks: await erase(transaction, knownNetworks, eq(knownNetworks.accountId, accountId)),
     account_events: await erase(transaction, accountEvents, eq(accountEvents.accountId, accountId)),

@@ -28,6 +28,11 @@ export const fates: readonly Fate[] = [
   fate('calendar_addresses', 'ERASED', 'The private address of the calendar, which stops at once.'),
   fate('link_notices', 'ERASED', 'Mails about the management of cards that were not sent yet.'),
   fate('sent_mails', 'ERASED', 'Which mails were sent, without their content; otherwise kept for twelve months.'),
+  fate(
+    'undelivered_mails',
+    'ERASED',
+    'Which mails did not reach the account, without their content; otherwise kept for twelve months.',
+  ),
   fate('log_ins', 'ERASED', 'When and with which browser the account logged in; otherwise kept for twelve months.'),
   fate(
     'known_networks',

@@ -11,6 +11,7 @@ import { readPeople } from '../customers/people.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { repeatPurchase } from '../shopping-cart/repeat-purchase.ts';
+import { mailFails } from './mail-fails.ts';
 
 type PageCall = Call<typeof accountPage>;
 
@@ -30,7 +31,7 @@ const nothing: RepeatPurchase = { ticketFare: null, topUp: null };
 async function withCustomer(
   call: PageCall,
   { customer, link, connected }: FoundCustomer,
-): Promise<Omit<AccountPage, 'people'>> {
+): Promise<Omit<AccountPage, 'people' | 'mailFails'>> {
   const { photo: _, ...shown } = customer;
   const card = await findLastActiveCard(call, customer.id);
   const reason = await whyNotActFor(call, customer.id);
@@ -58,12 +59,15 @@ const nobody = { customer: null, link: null, card: null, standing: null, repeatP
 /** What the single calls say, and what can be bought once more: the account page then waits only once. */
 export const accountPageRoute = route(accountPage, 'read', async (call) => {
   const found = await findRequested(call);
-  const people = await readPeople(call);
-  if (found !== null) return { ...(await withCustomer(call, found)), people };
+  const ofAccount = {
+    people: await readPeople(call),
+    mailFails: await mailFails(call.database, call.caller.accountId),
+  };
+  if (found !== null) return { ...(await withCustomer(call, found)), ...ofAccount };
   return {
     ...nobody,
     ...(await readBegun(call, { isOwn: true, customerId: null })),
     onlyManaged: await hasOnlyManagedRelations(call.database, call.caller),
-    people,
+    ...ofAccount,
   };
 });

@@ -1,7 +1,7 @@
 import { addMonths } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
 import { inArray, lt, or } from '../db/orm.ts';
-import { accountDeletions, accountEvents, logIns, sentMails } from '../db/schema.ts';
+import { accountDeletions, accountEvents, logIns, sentMails, undeliveredMails } from '../db/schema.ts';
 import type { FigureName } from '../settings/figures.ts';
 import { dayBounds } from '../time/day-bounds.ts';
 
@@ -19,6 +19,9 @@ export async function forgetOldRecords(
   const mailsFrom = monthsAgo(figures.SENT_MAIL_RECORDS_KEPT_IN_MONTHS);
   const logInsFrom = monthsAgo(figures.LOG_IN_RECORDS_KEPT_IN_MONTHS);
   await database.delete(sentMails).where(or(lt(sentMails.sent, mailsFrom), inArray(sentMails.accountId, deleted)));
+  await database
+    .delete(undeliveredMails)
+    .where(or(lt(undeliveredMails.failed, mailsFrom), inArray(undeliveredMails.accountId, deleted)));
   const eventsFrom = monthsAgo(figures.ACCOUNT_EVENTS_KEPT_IN_MONTHS);
   await database
     .delete(accountEvents)

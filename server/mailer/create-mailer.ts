@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Configuration } from '../configuration/configuration.ts';
 import { mails } from '../db/schema.ts';
+import { MailNotSent } from './mailer.ts';
 import type { Mailer } from './mailer.ts';
 
 /** The sandbox mailbox: a mail is a row of the table `mails`. */
@@ -25,11 +26,29 @@ const limits = {
 /** And for a whole mail, which also ends with a server that keeps answering. */
 const patience = 30 * second;
 
+/** Answers that speak of the shop's own log-in at the mail server, not of the mail (RFC 4954). */
+const ofLogIn: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+/** What has refused the mail itself; before that, the server has refused the shop. */
+const ofMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
+
+const isAnswer = (error: Error): error is Error & { readonly responseCode: number; readonly response?: string } =>
+  'responseCode' in error && typeof error.responseCode === 'number';
+
+/** Only the numbers of an answer (RFC 3463): its words may name the address. */
+function notSent(error: Error): MailNotSent {
+  const command = 'command' in error ? String(error.command) : '';
+  if (!isAnswer(error)) return new MailNotSent(error, 'the mail server did not answer', false);
+  const { responseCode, response = '' } = error;
+  const [, enhanced = ''] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  const isRefused = responseCode >= 500 && ofMail.has(command) && !ofLogIn.has(responseCode);
+  return new MailNotSent(error, `SMTP ${String(responseCode)} ${enhanced}`.trim(), isRefused);
+}
+
 function smtp(url: string, from: string, patienceMs: number): Mailer {
   const transport = createTransport({ url, ...limits }, { from });
   return {
     async send(_, { messageId, to, subject, html, text, headers = {}, attachments = [] }, now) {
-      await transport.sendMail({
+      const sent = transport.sendMail({
         messageId,
         to,
         subject,
@@ -44,6 +63,9 @@ function smtp(url: string, from: string, patienceMs: number): Mailer {
           content,
           encoding: 'base64',
         })),
+      });
+      await sent.catch((error: unknown) => {
+        throw error instanceof Error ? notSent(error) : error;
       });
     },
   };

@@ -88,5 +88,6 @@ export async function tokenMail(
   const token = request === undefined ? undefined : await makeToken(database, tokenId, now);
   if (request === undefined || token === undefined) return undefined;
   const texts = textsOf(services, request, token);
-  return letterMail(services.configuration, `link-${String(tokenId)}`, request.to, texts);
+  const mail = await letterMail(services.configuration, `link-${String(tokenId)}`, request.to, texts);
+  return { ...mail, usefulUntil: request.expires };
 }

@@ -38,7 +38,7 @@ export async function enqueueAgain(database: Database, kind: OutboxKind, subject
     .values({ kind, subjectId, created: now, notBefore: now, repetition: 1 })
     .onConflictDoUpdate({
       target: [outbox.kind, outbox.subjectId],
-      set: { done: null, attempts: 0, repetition: sql`${outbox.repetition} + 1`, notBefore: now },
+      set: { created: now, done: null, attempts: 0, repetition: sql`${outbox.repetition} + 1`, notBefore: now },
       setWhere: isNotNull(outbox.done),
     });
 }

@@ -49,15 +49,23 @@ export async function holdUntil(database: Database, { id }: OutboxRow, until: Da
   await database.update(outbox).set({ notBefore: until }).where(eq(outbox.id, id));
 }
 
+/** When an entry that has failed now is tried again: after 2 s, 4 s, 8 s … at most 10 minutes. */
+export function nextAttempt({ attempts }: OutboxRow, now: Date): Date {
+  const delay = Math.min(2 ** Math.min(attempts + 1, 20) * second, longestDelay);
+  return new Date(now.getTime() + delay);
+}
+
 /**
- * Makes an entry due again later: after 2 s, 4 s, 8 s … at most 10 minutes. `reason` must hold no personal data and no
+ * Makes an entry due again later. `reason` must hold no personal data and no
  * secret.
  */
 export async function postpone(database: Database, row: OutboxRow, reason: string, now: Date): Promise<void> {
-  const attempts = row.attempts + 1;
-  const delay = Math.min(2 ** Math.min(attempts, 20) * second, longestDelay);
   await database
     .update(outbox)
-    .set({ attempts, lastError: reason.slice(0, reasonLength), notBefore: new Date(now.getTime() + delay) })
+    .set({
+      attempts: row.attempts + 1,
+      lastError: reason.slice(0, reasonLength),
+      notBefore: nextAttempt(row, now),
+    })
     .where(eq(outbox.id, row.id));
 }

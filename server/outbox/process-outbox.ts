@@ -1,6 +1,7 @@
 import { outboxKinds } from '../db/schema.ts';
 import type { OutboxKind } from '../db/schema.ts';
 import { GatewayUnavailable } from '../gateways/gateway-unavailable.ts';
+import { MailNotSent } from '../mailer/mailer.ts';
 import type { Services } from '../services/services.ts';
 import type { OutboxHandlers } from './outbox-handlers.ts';
 import { holdUntil, markDone, postpone, takeDue } from './outbox-store.ts';
@@ -11,7 +12,7 @@ const leaseMs = 300_000;
 
 /** The reason that the table keeps: of an unknown error only its kind, since its text may hold personal data. */
 function reasonOf(error: unknown): string {
-  if (error instanceof GatewayUnavailable) return error.reason;
+  if (error instanceof GatewayUnavailable || error instanceof MailNotSent) return error.reason;
   return error instanceof Error ? error.name : 'unknown error';
 }
 

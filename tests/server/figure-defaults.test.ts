@@ -154,6 +154,7 @@ const rows: readonly (readonly [what: string, ...figures: readonly (FigureName |
     'FAILURE_REPORT_KEPT_IN_DAYS',
     'FAILURE_REPORTS_ALLOWED_PER_ADDRESS',
   ],
+  ['a mail that the mail server does not take', 'MAIL_GIVEN_UP_IN_DAYS'],
   ['records of a deleted account', 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS'],
 ];
 

@@ -179,13 +179,26 @@ export const customerSelectionModel = defineModel(customerSelectionMachine, {
       input: 'fresh',
       steps: [...linked, 'sessionEnded'],
       ends: 'absent',
-      with: ({ onlyManaged, begunApplications, begunForNewPerson, people, peopleCount, ...others }) =>
+      with: ({ onlyManaged, mailFails, begunApplications, begunForNewPerson, people, peopleCount, ...others }) =>
         !onlyManaged &&
+        !mailFails &&
         begunApplications.length === 0 &&
         begunForNewPerson.length === 0 &&
         people.length === 0 &&
         peopleCount === 0 &&
         Object.values(others).every((value) => value === null),
+    },
+    'MAI-02: that mail does not reach the account is known on the page of each of its people': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readOwnPage=none', 'selectLinked/child'],
+      ends: 'readingLinked',
+      with: ({ mailFails }) => mailFails,
+    },
+    'MAI-02: it is not said any more as soon as mail reaches the account': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readOwnPage=none', 'refresh', 'readOwnPage=own'],
+      ends: 'selected',
+      with: ({ mailFails }) => !mailFails,
     },
     'API-02: a retry reads the linked customer, not the own one': {
       input: 'fresh',

@@ -91,6 +91,7 @@ const ownPage: AccountPage = {
   begunApplications: [],
   begunForNewPerson: [],
   onlyManaged: false,
+  mailFails: false,
   people,
 };
 
@@ -108,6 +109,7 @@ const nobodysPage: AccountPage = {
   standing: null,
   repeatPurchase: null,
   onlyManaged: true,
+  mailFails: true,
   people: { items: [], totalCount: 0 },
 };
 

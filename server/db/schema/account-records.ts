@@ -21,6 +21,28 @@ export const sentMails = pgTable(
 );
 
 /**
+ * Mails to an account that were given up, without their content; kept for SENT_MAIL_RECORDS_KEPT_IN_MONTHS. `reason`: what
+ * the mail server has answered, without personal data. `reachedSince`: when a later mail reached the same address; null =
+ * none has. The row refers to nothing, as those of sent mails.
+ */
+export const undeliveredMails = pgTable(
+  'undelivered_mails',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer().notNull(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    reason: text().notNull(),
+    failed: timestamp({ withTimezone: true }).notNull(),
+    reachedSince: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    index('undelivered_mails_account').on(table.accountId),
+    index('undelivered_mails_failed').on(table.failed, table.id),
+  ],
+);
+
+/**
  * Successful log-ins of an account; kept for LOG_IN_RECORDS_KEPT_IN_MONTHS (SET-03). A token cannot be renewed, so that a
  * log-in is a token: `tokenId` and `credentialsVersion` are its `jti` and `ver`, `ends` its `exp`; null for log-ins from
  * before they were recorded. `ended`: when it was ended before its time (TRL-03). `userAgent`: what the browser or the

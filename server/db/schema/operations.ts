@@ -36,6 +36,7 @@ export const outbox = pgTable(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     kind: text().$type<OutboxKind>().notNull(),
     subjectId: integer().notNull(),
+    /** When it was requested, or requested again. */
     created: timestamp({ withTimezone: true }).notNull(),
     attempts: integer().notNull().default(0),
     /** How often it was requested again after it was done. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Bug, IdCard, Landmark, MessageSquareWarning, ReceiptText, type LucideIcon } from 'lucide-react';
+import { Bug, IdCard, Landmark, MailX, MessageSquareWarning, ReceiptText, type LucideIcon } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useConfiguration } from '../../common/configuration.ts';
@@ -30,6 +30,7 @@ const looks: Readonly<Record<DeskPage, { readonly labelId: string; readonly Icon
   '/desk/reclamations': { labelId: 'desk.reclamations', Icon: MessageSquareWarning },
   '/desk/payments': { labelId: 'desk.payments', Icon: Landmark },
   '/desk/invoices': { labelId: 'desk.invoices', Icon: ReceiptText },
+  '/desk/mails': { labelId: 'desk.mails', Icon: MailX },
   '/desk/failures': { labelId: 'desk.failures', Icon: Bug },
 };
 

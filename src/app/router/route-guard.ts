@@ -12,6 +12,7 @@ export const deskPages = [
   '/desk/reclamations',
   '/desk/payments',
   '/desk/invoices',
+  '/desk/mails',
   '/desk/failures',
 ] as const;
 export type DeskPage = (typeof deskPages)[number];

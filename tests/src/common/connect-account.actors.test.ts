@@ -17,6 +17,7 @@ const nobody: AccountPage = {
   begunApplications: [],
   begunForNewPerson: [],
   onlyManaged: false,
+  mailFails: false,
   people: { items: [], totalCount: 0 },
 };
 

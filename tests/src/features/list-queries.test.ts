@@ -18,6 +18,7 @@ import {
   provideApplicationList,
 } from '../../../src/features/desk/applications/application-list.actors.ts';
 import { invoiceFits, provideInvoiceList } from '../../../src/features/desk/invoices/invoice-desk.actors.ts';
+import { provideUndeliveredMails } from '../../../src/features/desk/mails/mail-desk.actors.ts';
 import { provideUnsettledList } from '../../../src/features/desk/payments/payment-desk.actors.ts';
 import {
   deskReclamationFits,
@@ -115,6 +116,12 @@ const lists: Record<string, List> = {
     call: 'unsettledPayments',
     provide: provideUnsettledList,
     columns: [],
+    chosen: [],
+  },
+  'mails that were given up': {
+    call: 'undeliveredMails',
+    provide: provideUndeliveredMails,
+    columns: ['failed'],
     chosen: [],
   },
   'events of the account': {

@@ -26,6 +26,7 @@ const accountPage = {
   begunApplications: [],
   begunForNewPerson: [],
   onlyManaged: false,
+  mailFails: false,
   people: { items: [], totalCount: 0 },
 };
 

@@ -52,6 +52,12 @@ function open(Screen: FunctionComponent, { state = 'selected', context = {}, fla
 const heading = async (name: string) => void (await screen.findByRole('heading', { level: 1, name }));
 const noWallet = 'Na vaší kartě elektronická peněženka není.';
 
+it('an account that mail does not reach is shown the way to another address (MAI-02)', async () => {
+  open(ElectronicWalletScreen, { context: { mailFails: true } });
+  const notice = (await screen.findByText('E-maily k vám nedocházejí')).parentElement;
+  expect(notice?.querySelector('a')?.textContent).toBe('Najít pobočku dopravce');
+});
+
 it.each([
   ['the wallet', ElectronicWalletScreen],
   ['the ticket fares', TicketFareScreen],

@@ -12,6 +12,7 @@ import type {
 import { customerSelectionModel } from '../../../machines/customer-selection/model/customer-selection.model.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
 import { CustomerPage } from '../../../src/features/account/customer-selection/customer-page.tsx';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { customerSelectionGestures } from './customer-selection.gestures.tsx';
 
@@ -48,11 +49,18 @@ function expectReading(root: HTMLElement, context: CustomerSelectionContext): vo
   if (within(root).queryByText('no customer') === null) within(root).getByRole('status');
 }
 
+/** That mail does not reach the account is told with its address, and nothing of it otherwise (MAI-02). */
+function expectMailNotice(root: HTMLElement, { mailFails }: CustomerSelectionContext): void {
+  expect(within(root).queryByText(/Na adresu jana@linka.example/) !== null).toBe(mailFails);
+}
+
+const loggedIn = testShop({ session: staticActor({ session: { username: 'jana@linka.example' } }) });
+
 describeView({
   model: customerSelectionModel,
   render: (selection) =>
     inShop(
-      testShop(),
+      loggedIn,
       <CustomerPage selection={selection} title="Account" none={<p>no customer</p>}>
         {({ customer }) => <p>{`page of ${customer.fullName}`}</p>}
       </CustomerPage>,
@@ -64,9 +72,11 @@ describeView({
     selected: ({ root }, { context }) => {
       expectPeople(root, context as CustomerSelectionContext);
       expectCustomer(root, context as CustomerSelectionContext);
+      expectMailNotice(root, context as CustomerSelectionContext);
     },
-    none: ({ root }) => {
+    none: ({ root }, { context }) => {
       within(root).getByText('no customer');
+      expectMailNotice(root, context as CustomerSelectionContext);
     },
     unreadable: ({ root }, { context }) => {
       const { customer } = context as CustomerSelectionContext;
@@ -92,7 +102,7 @@ it('what an account without a customer does stays on the page when the data cann
   ).start();
   render(
     inShop(
-      testShop(),
+      loggedIn,
       <CustomerPage selection={selection} title="Account" none={<input aria-label="first step" />}>
         {() => null}
       </CustomerPage>,

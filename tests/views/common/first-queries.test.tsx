@@ -11,6 +11,7 @@ import { EWalletTab } from '../../../src/features/account/tabs/e-wallet/e-wallet
 import { TicketFareList } from '../../../src/features/account/tabs/ticket-fares/ticket-fare-list.tsx';
 import { ApplicationListScreen } from '../../../src/features/desk/applications/application-list-screen.tsx';
 import { InvoiceDeskScreen } from '../../../src/features/desk/invoices/invoice-desk-screen.tsx';
+import { MailDeskScreen } from '../../../src/features/desk/mails/mail-desk-screen.tsx';
 import { PaymentDeskScreen } from '../../../src/features/desk/payments/payment-desk-screen.tsx';
 import { DeskReclamationsScreen } from '../../../src/features/desk/reclamations/desk-reclamations-screen.tsx';
 import { AssignedCardListScreen } from '../../../src/features/links/account-links/assigned-card-list-screen.tsx';
@@ -68,6 +69,7 @@ it.each<readonly [string, () => ReactNode, object]>([
   ['deskCardApplications', ApplicationListScreen, { sortBy: 'task', sortDesc: false }],
   ['deskInvoices', InvoiceDeskScreen, {}],
   ['unsettledPayments', PaymentDeskScreen, {}],
+  ['undeliveredMails', MailDeskScreen, { sortBy: 'failed', sortDesc: true }],
   ['deskReclamations', DeskReclamationsScreen, {}],
   ['accountEvents', MyTrailScreen, { sortBy: 'at', sortDesc: true }],
   ['accountMails', MyTrailScreen, { sortBy: 'sent', sortDesc: true, limit: 10 }],

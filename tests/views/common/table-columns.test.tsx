@@ -10,6 +10,7 @@ import { useTransactionColumns } from '../../../src/features/account/tabs/e-wall
 import { useTicketFareColumns } from '../../../src/features/account/tabs/ticket-fares/use-ticket-fare-columns.tsx';
 import { useApplicationColumns as useDeskApplicationColumns } from '../../../src/features/desk/applications/use-application-columns.tsx';
 import { useInvoiceColumns } from '../../../src/features/desk/invoices/use-invoice-columns.tsx';
+import { useMailColumns } from '../../../src/features/desk/mails/use-mail-columns.tsx';
 import { useUnsettledColumns } from '../../../src/features/desk/payments/use-unsettled-columns.tsx';
 import { useDeskReclamationColumns } from '../../../src/features/desk/reclamations/use-desk-reclamation-columns.tsx';
 import { useLinkColumns } from '../../../src/features/links/account-links/use-link-columns.tsx';
@@ -31,6 +32,7 @@ const tables: Record<string, Table> = {
   cards: { useColumns: () => useChipCardColumns({ withConsent: true }), call: 'customerCards' },
   'invoices of the desk': { useColumns: useInvoiceColumns, call: 'deskInvoices' },
   'linked customers': { useColumns: () => useLinkColumns({ sortable: true }), call: 'customerAccountLinks' },
+  'mails that were given up': { useColumns: useMailColumns, call: 'undeliveredMails' },
   'money that is not where it belongs': { useColumns: useUnsettledColumns },
   orders: { useColumns: useOrderColumns, call: 'orders' },
   reclamations: { useColumns: useReclamationColumns, call: 'reclamations' },

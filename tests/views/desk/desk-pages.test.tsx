@@ -8,6 +8,7 @@ import { ApplicationListScreen } from '../../../src/features/desk/applications/a
 import { FailureDetail } from '../../../src/features/desk/failures/failure-detail.tsx';
 import { FailureScreen } from '../../../src/features/desk/failures/failure-screen.tsx';
 import { InvoiceDeskScreen } from '../../../src/features/desk/invoices/invoice-desk-screen.tsx';
+import { MailDeskScreen } from '../../../src/features/desk/mails/mail-desk-screen.tsx';
 import { PaymentDeskScreen } from '../../../src/features/desk/payments/payment-desk-screen.tsx';
 import { UnsettledDetail } from '../../../src/features/desk/payments/unsettled-detail.tsx';
 import { DeskReclamationOpened } from '../../../src/features/desk/reclamations/desk-reclamation-opened.tsx';
@@ -205,6 +206,28 @@ describePages('desk', {
         })),
       ),
     }),
+  'undelivered mails': () =>
+    screen(MailDeskScreen, {
+      undeliveredMails: listOf([
+        {
+          id: 2,
+          failed: at,
+          recipient: 'jana@linka.example',
+          subject: 'Změna hesla',
+          reason: 'SMTP 550 5.1.1',
+          reachedSince: null,
+        },
+        {
+          id: 1,
+          failed: at,
+          recipient: 'petr@linka.example',
+          subject: 'Faktura',
+          reason: 'SMTP 452 4.2.2',
+          reachedSince: at,
+        },
+      ]),
+    }),
+  'no undelivered mails': () => screen(MailDeskScreen, { undeliveredMails: listOf([], 0) }),
   'no unsettled payments': () => screen(PaymentDeskScreen, { unsettledPayments: listOf([], 0) }),
   ...Object.fromEntries(
     unsettledKinds.map((kind) => [

@@ -16,6 +16,7 @@ import type { UpcomingChangesActor } from '../upcoming-changes/upcoming-changes.
 import { useDueDays } from '../upcoming-changes/use-due-days.ts';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { LinkedInfo } from './linked-info.tsx';
+import { MailFailsNotice } from './mail-fails-notice.tsx';
 
 type Selection = ActorRefFrom<typeof customerSelectionMachine>;
 
@@ -51,7 +52,17 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
   const intl = useIntl();
   // The card and its tickets are rendered in the background, so that the browser can answer presses meanwhile.
   const snapshot = useDeferredValue(useSelector(selection, (current) => current));
-  const { customer, card, link, standing, repeatPurchase: offers, people, peopleCount, linkedId } = snapshot.context;
+  const {
+    customer,
+    card,
+    link,
+    standing,
+    repeatPurchase: offers,
+    people,
+    peopleCount,
+    linkedId,
+    mailFails,
+  } = snapshot.context;
   const failed = snapshot.matches('unreadable');
   const reading = snapshot.hasTag('busy');
   // It stays while the page is read again and where that fails: somebody may be filling in their first application.
@@ -69,6 +80,7 @@ export function CustomerPage({ selection, title, none, children }: CustomerPageP
       <Page title={title}>
         {runsUpcoming && <RunUpcomingChanges selection={selection} onRun={setUpcoming} />}
         <PeopleSwitcher people={people} count={peopleCount} linkedId={linkedId} changes={changes} />
+        {mailFails && <MailFailsNotice />}
         {link !== null && customer !== null && (
           <LinkedInfo type={link.type} name={customer.fullName} onlySeen={standing?.manageable === false} />
         )}

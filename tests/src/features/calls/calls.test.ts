@@ -65,6 +65,7 @@ const lists = [
   'provideOrderList',
   'provideReclamationList',
   'provideTicketFareList',
+  'provideUndeliveredMails',
   'provideUnsettledList',
 ];
 

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { endpoint } from '../endpoint.ts';
+import { UndeliveredMail } from '../entities/undelivered-mail.ts';
+import { listOf, paging } from '../query.ts';
+
+export const undeliveredMails = endpoint({
+  name: 'undeliveredMails',
+  method: 'GET',
+  path: '/api/system/undelivered-mails',
+  summary:
+    'Mails to accounts that the mail server has refused for good, or did not take in days, the latest first (ours).',
+  access: 'operator',
+  query: v.object(paging(['failed'])),
+  response: listOf(UndeliveredMail),
+  errors: [],
+});

@@ -1,0 +1,39 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { UndeliveredMail } from '../../../../contract/entities/undelivered-mail.ts';
+import { Cell } from '../../../common/list-table/cell.tsx';
+import type { Column } from '../../../ui/table/table.types.ts';
+
+/** To whom, about what, when it was given up, the mail server's answer, and whether a later mail has arrived. */
+export function useMailColumns(): readonly Column<UndeliveredMail>[] {
+  const intl = useIntl();
+  const header = (id: string) => intl.formatMessage({ id: `deskMails.${id}` });
+  return [
+    {
+      id: 'recipient',
+      header: header('recipient'),
+      breaks: true,
+      compact: 'subject',
+      cell: ({ recipient }) => recipient,
+    },
+    { id: 'subject', header: header('subject'), breaks: true, compact: 'plain', cell: ({ subject }) => subject },
+    {
+      id: 'failed',
+      header: header('failed'),
+      sortable: true,
+      compact: 'labelled',
+      cell: ({ failed }) => <Cell type="dateTime" value={failed} />,
+    },
+    { id: 'reason', header: header('reason'), compact: 'labelled', cell: ({ reason }) => reason },
+    {
+      id: 'reachedSince',
+      header: header('reachedSince'),
+      compact: 'labelled',
+      cell: ({ reachedSince }) =>
+        reachedSince === null ? (
+          <FormattedMessage id="deskMails.reachedSince.never" />
+        ) : (
+          <Cell type="dateTime" value={reachedSince} />
+        ),
+    },
+  ];
+}
