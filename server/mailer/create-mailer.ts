@@ -2,13 +2,29 @@ import { createTransport } from 'nodemailer';
 import type { Configuration } from '../configuration/configuration.ts';
 import { mails } from '../db/schema.ts';
 import { MailNotSent } from './mailer.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
+
+/** Says besides the mail's own headers that nobody has written it, so that nobody's absence answers (RFC 3834), and in which language it is. */
+const headersOf = ({ headers = {}, locale }: Mail): Readonly<Record<string, string>> => ({
+  'Auto-Submitted': 'auto-generated',
+  'Content-Language': locale,
+  ...headers,
+});
 
 /** The sandbox mailbox: a mail is a row of the table `mails`. */
 const mailbox: Mailer = {
   async send(database, mail, now) {
-    const { messageId, to: recipient, subject, html, text, headers = {}, attachments = [] } = mail;
-    const row = { messageId, recipient, subject, html, text, headers, attachments: [...attachments], sent: now };
+    const { messageId, to: recipient, subject, html, text, attachments = [] } = mail;
+    const row = {
+      messageId,
+      recipient,
+      subject,
+      html,
+      text,
+      headers: headersOf(mail),
+      attachments: [...attachments],
+      sent: now,
+    };
     await database.insert(mails).values(row).onConflictDoNothing();
   },
 };
@@ -47,14 +63,15 @@ function notSent(error: Error): MailNotSent {
 function smtp(url: string, from: string, patienceMs: number): Mailer {
   const transport = createTransport({ url, ...limits }, { from });
   return {
-    async send(_, { messageId, to, subject, html, text, headers = {}, attachments = [] }, now) {
+    async send(_, mail, now) {
+      const { messageId, to, subject, html, text, attachments = [] } = mail;
       const sent = transport.sendMail({
         messageId,
         to,
         subject,
         html,
         text,
-        headers,
+        headers: headersOf(mail),
         date: now,
         signal: AbortSignal.timeout(patienceMs),
         attachments: attachments.map(({ fileName, mediaType, content }) => ({

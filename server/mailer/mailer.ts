@@ -1,4 +1,5 @@
 import type { Document } from '../../contract/entities/document.ts';
+import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 
 /** A mail that is ready to be sent. */
@@ -6,6 +7,8 @@ export interface Mail {
   /** The same for the same mail: a mail that is sent twice is delivered once. */
   readonly messageId: string;
   readonly to: string;
+  /** The language that it is written in. */
+  readonly locale: Locale;
   readonly subject: string;
   readonly html: string;
   readonly text: string;

@@ -54,22 +54,25 @@ const plainText = ({ before, facts, after, link, closing }: InvoiceMailTexts): s
 
 const paragraph = (text: string) => html`<p>${text}</p>`;
 
+const factsTable = (facts: InvoiceMailTexts['facts']) => html`
+  <table style="border-collapse:collapse">
+    <tbody>
+      ${facts.map(
+        ({ label, value }) => html`
+          <tr>
+            <th style="padding:4px 24px 4px 0;text-align:left;font-weight:400;color:#55616d">${label}</th>
+            <td style="padding:4px 0;font-weight:700">${value}</td>
+          </tr>
+        `,
+      )}
+    </tbody>
+  </table>
+`;
+
 const htmlText = (texts: InvoiceMailTexts): Promise<string> =>
   mailPage(
     texts,
-    html`${texts.before.map(paragraph)}
-      <table style="border-collapse:collapse">
-        <tbody>
-          ${texts.facts.map(
-            ({ label, value }) => html`
-              <tr>
-                <th style="padding:4px 24px 4px 0;text-align:left;font-weight:400;color:#55616d">${label}</th>
-                <td style="padding:4px 0;font-weight:700">${value}</td>
-              </tr>
-            `,
-          )}
-        </tbody>
-      </table>
+    html`${texts.before.map(paragraph)} ${texts.facts.length === 0 ? '' : factsTable(texts.facts)}
       ${texts.after.map(paragraph)}
       <p>${mailLink(texts.link)}</p>
       <p>${texts.closing}</p>`,
@@ -90,6 +93,7 @@ export async function invoiceMail(services: Services, database: Database, orderI
   return {
     messageId: messageId(services.configuration, `invoice-${invoice.number}`),
     to,
+    locale: texts.locale,
     subject: texts.subject,
     html: await htmlText(texts),
     text: plainText(texts),

@@ -40,6 +40,7 @@ export const letterMail = async (
 ): Promise<Mail> => ({
   messageId: messageId(configuration, name),
   to,
+  locale: texts.locale,
   subject: texts.subject,
   html: await letterHtml(texts),
   text: letterText(texts),

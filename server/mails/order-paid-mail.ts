@@ -58,6 +58,7 @@ async function mailOf(
   return {
     messageId: messageId(services.configuration, name),
     to,
+    locale: texts.locale,
     subject: texts.subject,
     html: await orderPaidHtml(texts),
     text: plainText(texts),

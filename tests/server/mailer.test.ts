@@ -14,10 +14,11 @@ afterAll(() => server.stop());
 const mail = {
   messageId: '<order-1@linka.example>',
   to: 'adult@linka.example',
+  locale: 'cs',
   subject: 'Zaplaceno',
   html: '<b>Děkujeme</b>',
   text: 'Thank you',
-};
+} as const;
 
 /** Receives one mail by SMTP; resolves with its text. */
 function takeOneMail() {
@@ -54,6 +55,8 @@ test('with an SMTP address mails are sent there, dated by the shop’s clock', a
   expect(received).toContain('Message-ID: <order-1@linka.example>');
   expect(received).toContain('From: Linka <no-reply@linka.example>');
   expect(received).toContain('Date: Sat, 21 Nov 2026 09:00:00 +0000');
+  expect(received).toContain('Auto-Submitted: auto-generated');
+  expect(received).toContain('Content-Language: cs');
   expect(received).toContain('RCPT TO:<adult@linka.example>');
   expect(received).toContain('List-Unsubscribe: <https://shop.example/off?token=1.CARD_EXPIRATION.x>');
 });

@@ -80,7 +80,7 @@ describe('a reminder (NTF-02)', () => {
   test('has the headers by which mail programs switch it off (RFC 8058)', async () => {
     const { headers } = await reminder();
     const token = await tokenOf();
-    expect(headers).toEqual({
+    expect(headers).toMatchObject({
       'List-Unsubscribe': `<${server.url}/unsubscribe-notifications?token=${token}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });

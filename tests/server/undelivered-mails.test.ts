@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountPage } from '../../contract/endpoints/account-page.ts';
@@ -6,7 +6,7 @@ import { login, register, resendVerification, resetPassword } from '../../contra
 import { undeliveredMails } from '../../contract/endpoints/mail-desk.ts';
 import { updateSystemCustomerAccount } from '../../contract/endpoints/system-customer-accounts.ts';
 import { inserted } from '../../server/db/inserted.ts';
-import { orders, outbox } from '../../server/db/schema.ts';
+import { orderEvents, orders, outbox } from '../../server/db/schema.ts';
 import { deleteOldRows } from '../../server/housekeeping.ts';
 import { createMailer } from '../../server/mailer/create-mailer.ts';
 import { enqueueAgain } from '../../server/outbox/enqueue.ts';
@@ -181,6 +181,10 @@ describe('a mail that the mail server does not take now (MAI-01)', () => {
     await pass(2 * day, hour);
     expect(smtp.tries()).toBe(0);
     expect(await atDesk(username)).toMatchObject([{ reason: 'SMTP 451 4.7.1' }]);
+    // The order's history has the mail that was sent, and not the one that was given up.
+    expect(await database.$count(orderEvents, and(eq(orderEvents.orderId, id), eq(orderEvents.kind, 'MAILED')))).toBe(
+      1,
+    );
   });
 
   test('is given up as soon as its link would have expired', async () => {
@@ -193,7 +197,14 @@ describe('a mail that the mail server does not take now (MAI-01)', () => {
 });
 
 describe('what the mail server says', () => {
-  const mail = { messageId: '<1@linka.example>', to: 'a@linka.example', subject: 'x', html: 'x', text: 'x' };
+  const mail = {
+    messageId: '<1@linka.example>',
+    to: 'a@linka.example',
+    locale: 'cs',
+    subject: 'x',
+    html: 'x',
+    text: 'x',
+  } as const;
   const told = async () => {
     const mailer = createMailer({ smtpUrl: smtp.smtpUrl, mailFrom: 'b@linka.example' });
     return mailer.send(server.services.database, mail, server.clock.now()).then(
