@@ -2,6 +2,7 @@ import type { NotificationType } from '../../contract/entities/notification-sett
 import type { Locale } from '../../contract/enumerations.ts';
 import { hiddenCardNumber } from '../../rules/card-number.ts';
 import { formatDay } from '../../rules/date-text.ts';
+import { ticketUid } from '../calendar-files/ticket-uid.ts';
 import type { CalendarEvent } from '../calendar-files/write-calendar.ts';
 import { translate } from '../i18n/translate.ts';
 import { known } from '../public-data/reference-data.ts';
@@ -51,7 +52,7 @@ export function eventsOf(reader: CalendarReader, { tickets, cards }: Ends): Even
     const url = pageOf(reader, end);
     const all = { ...values, person, until: formatDay(end.day), card: hiddenCardNumber(end.cardNumber), url };
     return {
-      uid: `${area === 'card' ? 'card' : 'ticket-fare'}-${String(end.id)}@${host}`,
+      uid: area === 'card' ? `card-${String(end.id)}@${host}` : ticketUid(publicUrl, end.id),
       day: end.day,
       summary: translate(locale, `calendarFeed.${area}${person === '' ? '.nameless' : ''}`, all),
       description: translate(locale, `calendarFeed.${area}.description`, all),

@@ -1,3 +1,4 @@
+import { isNamedById } from '../../rules/card-actions/action-facts.ts';
 import type { End } from './read-ends.ts';
 
 type Person = End['person'];
@@ -9,7 +10,8 @@ const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${la
  * name where two people have the same first name. '' for somebody whose name is not known.
  */
 export function shortNames(people: readonly Person[]): ReadonlyMap<number, string> {
-  const known = new Map(people.map((person) => [person.id, person]));
+  const named = people.map((person) => (isNamedById(person) ? { ...person, firstName: '', lastName: '' } : person));
+  const known = new Map(named.map((person) => [person.id, person]));
   const holders = Map.groupBy(known.values(), ({ firstName }) => firstName);
   const isShared = ({ firstName }: Person) => firstName === '' || (holders.get(firstName)?.length ?? 0) > 1;
   return new Map([...known].map(([id, person]) => [id, isShared(person) ? fullName(person) : person.firstName]));

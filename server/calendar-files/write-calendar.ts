@@ -1,4 +1,4 @@
-import ical, { escape, ICalAlarmType, ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import ical, { escape, ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 import type { Locale } from '../../contract/enumerations.ts';
 
 /** An end of something, as an event of one whole day. Texts may contain anything. */
@@ -38,13 +38,15 @@ const allowed = (text: string): string => text.toWellFormed().replaceAll(forbidd
 /** The same on one line: the library writes names of calendars as they are. */
 const nameText = (name: string): string => escape(allowed(name), false);
 
-/** Writes a calendar as an iCalendar file (RFC 5545). The same events make the same file. */
+/**
+ * Writes a calendar as an iCalendar file (RFC 5545). The same events make the same file. It has no METHOD: it is no message
+ * about events, which would have to name an organiser (RFC 5546, 3.2.1).
+ */
 export function writeCalendar(
   { publisher, locale, subscribed }: CalendarHead,
   events: readonly CalendarEvent[],
 ): string {
   const calendar = ical({ prodId: { company: publisher, product: 'Linka', language: locale } });
-  calendar.method(ICalCalendarMethod.PUBLISH);
   if (subscribed !== undefined) {
     calendar.name(nameText(subscribed.name));
     calendar.ttl(subscribed.refreshHours * hour);

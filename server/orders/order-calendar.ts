@@ -1,8 +1,13 @@
 import type { orderCalendar } from '../../contract/endpoints/order-documents.ts';
 import type { Document } from '../../contract/entities/document.ts';
 import type { OrderItem } from '../../contract/entities/order.ts';
+import { isNamedById } from '../../rules/card-actions/action-facts.ts';
 import { brandName } from '../brand/brand.ts';
+import { ticketUid } from '../calendar-files/ticket-uid.ts';
 import { writeCalendar } from '../calendar-files/write-calendar.ts';
+import type { Database } from '../db/database.ts';
+import { eq } from '../db/orm.ts';
+import { customers, orderItems, ticketFares } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
 import { translate } from '../i18n/translate.ts';
@@ -14,14 +19,34 @@ type CalendarCall = Call<typeof orderCalendar>;
 interface Ticket {
   readonly item: OrderItem;
   readonly lastDay: string;
+  /** Null: it is not delivered yet, and in no other calendar. */
+  readonly ticketFareId: number | null;
+  /** Whether its holder has a name. */
+  readonly isNamed: boolean;
 }
 
+const readItems = (database: Database, orderId: number) =>
+  database
+    .select({
+      id: orderItems.id,
+      ticketFareId: ticketFares.id,
+      customer: { id: customers.id, firstName: customers.firstName },
+    })
+    .from(orderItems)
+    .leftJoin(ticketFares, eq(ticketFares.orderItemId, orderItems.id))
+    .leftJoin(customers, eq(customers.id, orderItems.customerId))
+    .where(eq(orderItems.orderId, orderId));
+
 /** The tickets among an order's items that were not cancelled. */
-const ticketsOf = (items: readonly OrderItem[]): Ticket[] =>
-  items.flatMap((item) => {
+async function readTickets(database: Database, orderId: number, items: readonly OrderItem[]): Promise<Ticket[]> {
+  const rows = new Map((await readItems(database, orderId)).map((row) => [row.id, row]));
+  return items.flatMap((item) => {
     const lastDay = item.payload.ticketFareValidTo;
-    return lastDay === undefined || item.cancelled ? [] : [{ item, lastDay }];
+    if (lastDay === undefined || item.cancelled) return [];
+    const { ticketFareId = null, customer = null } = rows.get(item.id) ?? {};
+    return [{ item, lastDay, ticketFareId, isNamed: customer !== null && !isNamedById(customer) }];
   });
+}
 
 /** A calendar with the last day of each ticket and a reminder some days before it, at nine in the morning. */
 function calendarOf(call: CalendarCall, tickets: readonly Ticket[], made: Date, daysBefore: number): string {
@@ -29,10 +54,16 @@ function calendarOf(call: CalendarCall, tickets: readonly Ticket[], made: Date, 
   const { publicUrl } = services.configuration;
   return writeCalendar(
     { publisher: brandName(services.configuration), locale },
-    tickets.map(({ item, lastDay }) => ({
-      uid: `ticket-${String(item.id)}@${new URL(publicUrl).host}`,
+    tickets.map(({ item, lastDay, ticketFareId, isNamed }) => ({
+      uid:
+        ticketFareId === null
+          ? `ticket-${String(item.id)}@${new URL(publicUrl).host}`
+          : ticketUid(publicUrl, ticketFareId),
       day: lastDay,
-      summary: translate(locale, 'calendar.summary', { ticket: item.name, customer: item.customerFullName ?? '' }),
+      summary: translate(locale, isNamed ? 'calendar.summary' : 'calendarFeed.ticket.nameless', {
+        ticket: item.name,
+        customer: item.customerFullName ?? '',
+      }),
       description: item.description,
       url: publicUrl,
       alarmDays: daysBefore,
@@ -51,7 +82,7 @@ export async function readCalendar(call: CalendarCall): Promise<Document> {
   const { database, caller, params, locale, services } = call;
   const order = await findOwnOrder(database, caller.accountId, params.id);
   if (order.state !== 'PAID') throw new ApiError('ORDER_NOT_PAID');
-  const tickets = ticketsOf((await viewOrder(database, order, locale)).items);
+  const tickets = await readTickets(database, order.id, (await viewOrder(database, order, locale)).items);
   if (tickets.length === 0) throw new ApiError('NOT_FOUND');
   const daysBefore = await services.settings.figure(database, 'ESHOP_TICKET_EXPIRATION_NOTIFICATION');
   const text = calendarOf(call, tickets, order.issued, daysBefore);

@@ -55,7 +55,15 @@ async function composed(
   const hasOpenApplication = application !== null;
   const hasApplication = !hasActiveCard && hasOpenApplication;
   const standing = { manageable, reason, hasApplication, hasOpenApplication, connected };
-  return { customer, card, standing, begunApplications: [], begunForNewPerson: [], onlyManaged: false, mailFails: false };
+  return {
+    customer,
+    card,
+    standing,
+    begunApplications: [],
+    begunForNewPerson: [],
+    onlyManaged: false,
+    mailFails: false,
+  };
 }
 
 describe('the account page in one answer (ACC-01)', () => {

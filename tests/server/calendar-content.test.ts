@@ -148,7 +148,7 @@ describe('what a calendar says (ICS-01, ICS-03)', () => {
       database().update(customers).set({ firstName, lastName }).where(eq(customers.id, customerId));
     await name(one.customerId, 'Jana', 'Nová; ml.');
     await name(two.customerId, 'Jana', 'Ștefănescu, 👩‍👩‍👧‍👦\\n');
-    await name(nameless.customerId, '', '');
+    await name(nameless.customerId, String(nameless.customerId), 'Import');
     await linkTo(server, one.accountId, two.customerId, 'MANAGED');
     await linkTo(server, one.accountId, nameless.customerId, 'MANAGED');
     expect((await eventsOf(one)).map(({ summary }) => summary)).toEqual([

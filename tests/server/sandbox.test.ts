@@ -304,7 +304,14 @@ describe('other tools', () => {
 
   test('show the mailbox as pages and as JSON', async () => {
     const { mailer, database, clock } = server.services;
-    const mail = { messageId: 'test-1', to: 'who@linka.example', locale: 'cs', subject: 'Žluť', html: '<b>hello</b>', text: 'hello' } as const;
+    const mail = {
+      messageId: 'test-1',
+      to: 'who@linka.example',
+      locale: 'cs',
+      subject: 'Žluť',
+      html: '<b>hello</b>',
+      text: 'hello',
+    } as const;
     await mailer.send(database, mail, clock.now());
     await mailer.send(database, mail, clock.now());
     const mails = await (await fetch(`${server.url}/sandbox/mails?recipient=who@linka.example`)).json();
