@@ -123,7 +123,7 @@ describe("an invoice's PDF", () => {
       const { written, texts } = await make([ticketItem], 'PENDING', { supplier: { ...supplier, name } });
       const [head] = written;
       expect(head?.text).toBe(texts.supplier.lines[0]?.trim());
-      expect(head?.bottom).toBeLessThan(circle.mock.calls[0]?.[1] ?? 0);
+      expect(head?.bottom).toBeLessThan(Number(circle.mock.calls[0]?.[1]));
       expect(collisions(written)).toEqual([]);
       circle.mockRestore();
     },
