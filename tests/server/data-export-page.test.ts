@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import postcss from 'postcss';
+import { parse } from 'postcss';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { updateAccountSettings } from '../../contract/endpoints/customer-accounts.ts';
 import { locales } from '../../contract/enumerations.ts';
@@ -74,8 +74,7 @@ describe('the page of an export (SET-03)', () => {
   test('breaks no link of its contents between columns, and no row or fact between sheets of paper', async () => {
     const { token } = await freshAccount(server, 'adult');
     const { document } = await pageOf(token);
-    const whole = postcss
-      .parse(textOf(document.querySelector('style')))
+    const whole = parse(textOf(document.querySelector('style')))
       .nodes.flatMap((rule) => (rule.type === 'atrule' ? (rule.nodes ?? []) : [rule]))
       .filter((rule) => rule.type === 'rule' && rule.some((one) => 'prop' in one && one.prop === 'break-inside'));
     expect(whole.flatMap((rule) => ('selectors' in rule ? rule.selectors : []))).toEqual(['nav li', 'tr', 'dl > div']);
