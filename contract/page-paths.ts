@@ -37,6 +37,7 @@ export const pagePaths = [
   '/desk/reclamations',
   '/desk/payments',
   '/desk/invoices',
+  '/desk/mails',
   '/desk/failures',
   '/desk/failures/$code',
 ] as const;

@@ -6,7 +6,7 @@ import type { Instance } from './create-instance.ts';
 import { databaseFault } from './db/database-fault.ts';
 import { isDatabaseAway } from './db/is-database-away.ts';
 import { openDatabase } from './db/open-database.ts';
-import type { OpenDatabase } from './db/open-database.ts';
+import type { OpenDatabase } from './db/opened-database.ts';
 import { StartError } from './errors/start-error.ts';
 import { listen } from './listen.ts';
 import type { Listening } from './listen.ts';

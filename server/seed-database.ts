@@ -1,5 +1,5 @@
 import { hashPassword } from './credentials/passwords.ts';
-import type { OpenDatabase } from './db/open-database.ts';
+import type { OpenDatabase } from './db/opened-database.ts';
 import { demoPassword, seedDemoAccounts } from './seeds/demo-accounts.ts';
 import { markSandbox } from './seeds/sandbox-mark.ts';
 import { seedOperator } from './seeds/seed-operator.ts';

@@ -9,7 +9,7 @@ import { databaseName } from './database-name.ts';
 import { folderFault } from './folder-fault.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrateBy } from './migrate.ts';
-import type { OpenDatabase } from './open-database.ts';
+import type { OpenDatabase } from './opened-database.ts';
 import { PreparingPglite } from './preparing-pglite.ts';
 import * as schema from './schema.ts';
 

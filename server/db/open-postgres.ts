@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { firstReason } from '../errors/first-reason.ts';
 import { StartError } from '../errors/start-error.ts';
 import { migrateBy } from './migrate.ts';
-import type { OpenDatabase } from './open-database.ts';
+import type { OpenDatabase } from './opened-database.ts';
 import { PostgresPool } from './postgres-pool.ts';
 import * as schema from './schema.ts';
 

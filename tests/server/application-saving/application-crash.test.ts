@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/opened-database.ts';
 import type { Place } from '../money/crash/crash-injector.ts';
 import { startCrashingServer } from '../money/crash/crashing-server.ts';
 import type { CrashingServer } from '../money/crash/crashing-server.ts';

@@ -1,5 +1,5 @@
 import { createInstance } from '../../../server/create-instance.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/opened-database.ts';
 import { customerAccounts } from '../../../server/db/schema.ts';
 import { createLogger } from '../../../server/logger.ts';
 import { seedDatabase } from '../../../server/seed-database.ts';

@@ -1,8 +1,8 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
 import { overPglite } from '../../../server/db/open-pglite.ts';
+import type { OpenDatabase } from '../../../server/db/opened-database.ts';
 import { PreparingPglite } from '../../../server/db/preparing-pglite.ts';
 import { seedFingerprint } from './seed-fingerprint.ts';
 import { seedForTests } from './seed-for-tests.ts';

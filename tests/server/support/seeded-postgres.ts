@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { openDatabase } from '../../../server/db/open-database.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/opened-database.ts';
 import { startCluster, template } from './postgres-cluster.ts';
 import type { Cluster } from './postgres-cluster.ts';
 

@@ -1,6 +1,6 @@
 import type { Configuration } from '../../../server/configuration/configuration.ts';
 import { createInstance } from '../../../server/create-instance.ts';
-import type { OpenDatabase } from '../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../server/db/opened-database.ts';
 import { listen } from '../../../server/listen.ts';
 import { createLogger } from '../../../server/logger.ts';
 import type { Services } from '../../../server/services/services.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfiguration } from '../../../../server/configuration/read-configuration.ts';
-import type { OpenDatabase } from '../../../../server/db/open-database.ts';
+import type { OpenDatabase } from '../../../../server/db/opened-database.ts';
 import { createGateways } from '../../../../server/gateways/create-gateways.ts';
 import { ownUrl } from '../../../../server/gateways/gateway-addresses.ts';
 import { GatewayUnavailable } from '../../../../server/gateways/gateway-unavailable.ts';

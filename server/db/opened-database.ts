@@ -1,0 +1,10 @@
+import type { Database } from './database.ts';
+
+/** An open database; `close` ends its connections and releases the lock of its folder. */
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly kind: 'pglite' | 'postgres';
+  /** Runs start-up work (migrations, seeds) under a lock, so that other instances that start on this database wait. */
+  readonly once: (work: () => Promise<void>) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
