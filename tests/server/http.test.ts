@@ -222,9 +222,9 @@ describe('the shop', () => {
     '//evil.example/verify',
     '/%23//evil.example/verify',
   ])('an unknown address is told by a page, to a browser (APP-05): %s', async (path) => {
-    const page = await get(path, { accept: 'text/html,*/*;q=0.8', 'accept-language': 'pl' });
-    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    const told = await get(path, { accept: 'text/html,*/*;q=0.8', 'accept-language': 'pl' });
+    expect([told.status, told.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(told.headers.get('content-security-policy')).toContain("default-src 'self'");
     const program = await get(path);
     expect([program.status, program.headers.get('content-type')]).toEqual([404, 'text/plain; charset=UTF-8']);
   });

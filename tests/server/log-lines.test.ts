@@ -28,14 +28,14 @@ test('a caller that goes away in the middle of its request is no error', async (
 
 test('a worker that goes on failing is logged once, with its cause, and again when it works', async () => {
   const lines: string[] = [];
-  let failures = 3;
+  const run = { failures: 3 };
   const services = { logger: createLogger('info', { write: (line) => lines.push(line) }), clock: {} };
   const worker = startWorker(services as unknown as Services, 'reminders', async () => {
-    failures -= 1;
-    if (failures >= 0) throw new TypeError('no such list');
+    run.failures -= 1;
+    if (run.failures >= 0) throw new TypeError('no such list');
     return false;
   });
-  while (failures >= 0) {
+  while (run.failures >= 0) {
     worker.wake();
     await new Promise((resolve) => setImmediate(resolve));
   }
