@@ -24,8 +24,8 @@ export const managedCardDecisionMachine = setup({
     sendDecision: providedPromise<void, ManagedCardDecisionCall>(),
   },
   guards: {
-    lacksToken: ({ context }) => context.token === '',
-    needsPress: ({ context }) => context.needsPress,
+    asksFirst: ({ context }) => context.token !== '' && context.needsPress,
+    hasToken: ({ context }) => context.token !== '',
     isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
   },
   actions: {
@@ -48,9 +48,9 @@ export const managedCardDecisionMachine = setup({
       description: 'You have opened a link of the mail. The shop checks whether it has a token.',
       meta: { requirements: ['MCD-01'] },
       always: [
-        { guard: 'lacksToken', target: 'failed', actions: 'announceFailed' },
-        { guard: 'needsPress', target: 'asking' },
-        { target: 'deciding' },
+        { guard: 'asksFirst', target: 'asking' },
+        { guard: 'hasToken', target: 'deciding' },
+        { target: 'failed', actions: 'announceFailed' },
       ],
     },
     asking: {

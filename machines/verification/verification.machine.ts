@@ -24,8 +24,8 @@ export const verificationMachine = setup({
     confirmToken: providedPromise<void, VerificationCall>(),
   },
   guards: {
-    lacksToken: ({ context }) => context.token === '',
-    needsPress: ({ context }) => context.needsPress,
+    asksFirst: ({ context }) => context.token !== '' && context.needsPress,
+    hasToken: ({ context }) => context.token !== '',
     isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
   },
   actions: {
@@ -47,9 +47,9 @@ export const verificationMachine = setup({
       description: 'You have opened the link of the mail. The shop checks whether it has a token.',
       meta: { requirements: ['VER-01'] },
       always: [
-        { guard: 'lacksToken', target: 'failed' },
-        { guard: 'needsPress', target: 'asking' },
-        { target: 'confirming' },
+        { guard: 'asksFirst', target: 'asking' },
+        { guard: 'hasToken', target: 'confirming' },
+        { target: 'failed' },
       ],
     },
     asking: {
