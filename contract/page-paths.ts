@@ -41,3 +41,8 @@ export const pagePaths = [
   '/desk/failures',
   '/desk/failures/$code',
 ] as const;
+
+const patterns = pagePaths.map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i'));
+
+/** Whether there is a page at a path; case and a slash at the end make no difference. */
+export const isPagePath = (path: string): boolean => patterns.some((pattern) => pattern.test(path));

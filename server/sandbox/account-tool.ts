@@ -10,11 +10,12 @@ import { and, eq } from '../db/orm.ts';
 import { accountLinks, customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { wantsPage } from '../http/wants-page.ts';
 import { createDemoAccount, demoAccounts, demoPassword } from '../seeds/demo-accounts.ts';
 import type { Services } from '../services/services.ts';
 import { localDay } from '../time/clock.ts';
 import { sandboxPage } from './page.ts';
-import { readJson, wantsPage } from './read-json.ts';
+import { readJson } from './read-json.ts';
 
 const NewAccount = v.object({
   purpose: v.picklist(demoAccounts.map(({ key }) => key)),

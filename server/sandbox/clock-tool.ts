@@ -4,10 +4,11 @@ import * as v from 'valibot';
 import { IsoMoment, Username } from '../../contract/values.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { wantsPage } from '../http/wants-page.ts';
 import type { Services } from '../services/services.ts';
 import { accountJumps, generalJumps, momentOf } from './clock-jumps.ts';
 import { clockPage } from './clock-page.ts';
-import { checked, readJson, wantsPage } from './read-json.ts';
+import { checked, readJson } from './read-json.ts';
 import type { Sandbox } from './sandbox.ts';
 
 const century = 100 * 366 * 24 * 3600 * 1000;

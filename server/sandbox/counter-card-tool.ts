@@ -7,13 +7,14 @@ import { eq } from '../db/orm.ts';
 import { customerAccounts } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { wantsPage } from '../http/wants-page.ts';
 import { counterCardKinds, insertCounterCard } from '../seeds/demo/counter-cards.ts';
 import { digitsFor, readOperator } from '../seeds/demo/demo-context.ts';
 import { numberedCards } from '../seeds/demo/numbered-cards.ts';
 import type { Services } from '../services/services.ts';
 import { localDay } from '../time/clock.ts';
 import { sandboxPage } from './page.ts';
-import { readJson, wantsPage } from './read-json.ts';
+import { readJson } from './read-json.ts';
 
 const NewCard = v.object({
   /** The account that is to connect the card. */

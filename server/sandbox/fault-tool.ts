@@ -5,9 +5,10 @@ import * as v from 'valibot';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { wantsPage } from '../http/wants-page.ts';
 import { sandboxPage } from './page.ts';
 import type { Html } from './page.ts';
-import { checked, readJson, wantsPage } from './read-json.ts';
+import { checked, readJson } from './read-json.ts';
 import { BoardFault } from './sandbox.ts';
 import type { Sandbox } from './sandbox.ts';
 

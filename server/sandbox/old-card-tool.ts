@@ -7,9 +7,10 @@ import { asc, eq } from '../db/orm.ts';
 import { oldCardFaults, simulatedOldCards } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { wantsPage } from '../http/wants-page.ts';
 import { addDemoOldCards, newOldCardNumber } from '../simulators/old-card-system/old-cards.ts';
 import { sandboxPage } from './page.ts';
-import { readJson, wantsPage } from './read-json.ts';
+import { readJson } from './read-json.ts';
 
 const Balance = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 const Holder = v.object({

@@ -16,6 +16,3 @@ export const readJson = async <Schema extends v.GenericSchema>(
   context: Context,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> => checked(schema, await readJsonBody(context));
-
-/** Whether the caller is a browser that wants a page, rather than a program that wants JSON. */
-export const wantsPage = (context: Context): boolean => (context.req.header('accept') ?? '').includes('text/html');

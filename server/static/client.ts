@@ -4,13 +4,17 @@ import type { Configuration } from '../configuration/configuration.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { limitBody } from '../http/limit-body.ts';
+import { wantsPage } from '../http/wants-page.ts';
 import type { Services } from '../services/services.ts';
 import { filesOf } from './files-of.ts';
 import { createIndexPage } from './index-page.ts';
-import { pageWithoutHash, wantsPage } from './page-without-hash.ts';
+import { pageWithoutHash } from './page-without-hash.ts';
 import { passPagesApp } from './pass-pages.ts';
 import { largestReturn, postedReturn, utf8Return } from './payment-return.ts';
 import { nothingInline, pageHeaders } from './security-headers.ts';
+
+/** What is wanted by such a name is no page. */
+const isFile = /\.\w+$/;
 
 /** The built shop: its page, its assets, and the address that payment gateways return to. */
 export function clientApp(services: Services): Hono<AppEnv> {
@@ -23,7 +27,7 @@ export function clientApp(services: Services): Hono<AppEnv> {
   app.post('/payment-return', limitBody(largestReturn), postedReturn);
   app.route('/', passPagesApp(services));
   app.get('*', filesOf(clientDirectory, ''), pageWithoutHash, async (context, next) => {
-    if (!wantsPage(context)) return next();
+    if (!wantsPage(context) || isFile.test(context.req.path)) return next();
     // The page itself says in the person's language that there is no such address (APP-05).
     const { status, body, headers } = await indexPage(context);
     context.res = new Response(body, { status: status === 200 ? 404 : status, headers });

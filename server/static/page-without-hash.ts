@@ -1,12 +1,10 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { pagePaths } from '../../contract/page-paths.ts';
+import type { MiddlewareHandler } from 'hono';
+import { isPagePath } from '../../contract/page-paths.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
 /** Programs that make links safe write the hash as `%23`, some of them what follows it too. */
 const encodedHash = /^\/%23/i;
 const encodedSigns = /%(?:3F|3D|26)/gi;
-
-const patterns = pagePaths.map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[\\w-]+')}/?$`, 'i'));
 
 /** The address of a hash route that an address without a hash means, such as `/verify?token=t`; undefined for all others. */
 export function hashAddressOf({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
@@ -16,7 +14,7 @@ export function hashAddressOf({ pathname, search }: Pick<URL, 'pathname' | 'sear
     isWhole ? afterHash + search : afterHash.replaceAll(encodedSigns, decodeURIComponent)
   ).split('?');
   const page = path === '' ? '/' : path;
-  if (!patterns.some((pattern) => pattern.test(page))) return undefined;
+  if (!isPagePath(page)) return undefined;
   return `/#${page}${query.length === 0 ? '' : `?${query.join('?')}`}`;
 }
 
@@ -25,7 +23,3 @@ export const pageWithoutHash: MiddlewareHandler<AppEnv> = (context, next) => {
   const address = hashAddressOf(new URL(context.req.url));
   return address === undefined ? next() : Promise.resolve(context.redirect(address, 302));
 };
-
-/** Whether the caller is a browser that wants a page, and neither a file nor data. */
-export const wantsPage = ({ req }: Context): boolean =>
-  req.header('accept')?.includes('text/html') === true && !/\.\w+$/.test(req.path);

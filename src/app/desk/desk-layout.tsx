@@ -13,13 +13,8 @@ import { DeskMenu } from './desk-menu.tsx';
 const inner = css({ containerType: 'inline-size', flexWrap: 'wrap', justifyContent: 'space-between' });
 const tools = css({ display: 'flex', alignItems: 'center', gap: '2', minWidth: '0' });
 const account = css({ display: { base: 'none', _roomy: 'block' }, maxWidth: '[18rem]', paddingX: '3' });
-/** On a narrow screen the menu has a row of its own below the bar's. */
-const menu = css({
-  order: { base: '1', wide: '0' },
-  flex: '1',
-  flexBasis: { base: 'full', wide: '[auto]' },
-  minWidth: '0',
-});
+/** The menu has a row of its own below the bar's: its pages fit beside the logo in no language. */
+const menu = css({ order: '1', flexBasis: 'full', minWidth: '0' });
 
 /** The frame of the pages of the operator's staff. */
 export function DeskLayout() {

@@ -1,6 +1,6 @@
 import { accountPath } from '../../../contract/account-pages.ts';
 import { guardedPageOf, type GuardedPage } from '../../../contract/guarded-pages.ts';
-import { publicPagePaths } from '../../../contract/page-paths.ts';
+import { isPagePath, publicPagePaths } from '../../../contract/page-paths.ts';
 import { loginPath } from '../../runtime/hash-path.ts';
 import { ownAddress, wantedAddress, type Redirection } from '../../runtime/redirect-address.ts';
 
@@ -20,7 +20,7 @@ export type DeskPage = (typeof deskPages)[number];
 const account: Redirection = { to: accountPath, search: {} };
 
 /** Paths that have pages below them but no page of their own. */
-const withoutPage = new Set(['/app', '/app/user-linked-account']);
+const withoutPage = new Set(['/app', '/app/user-linked-account', '/desk']);
 
 type Query = Readonly<Record<string, string>>;
 
@@ -45,8 +45,11 @@ const plain = (path: string): string => path.toLowerCase().replace(/(.)\/+$/, '$
 /** The guarded page that a path leads to (APP-10); null for all others. */
 export const guardedPage = (path: string): GuardedPage | null => guardedPageOf(plain(path).replace(/^\/app\//, ''));
 
+/** Whether a path needs no log-in: a public page, or the page that says that there is none (APP-05). */
+const isOpenToAll = (path: string): boolean => publicPaths.has(path) || !(isPagePath(path) || withoutPage.has(path));
+
 function guardVisitor(path: string, query: Query): Redirection | null {
-  if (publicPaths.has(path)) return null;
+  if (isOpenToAll(path)) return null;
   const { token } = query;
   return {
     to: loginPath,
@@ -59,14 +62,14 @@ const isBelow = (path: string, page: string): boolean => path === page || path.s
 /** The staff see the desk and what needs no log-in; all other pages are about a customer. */
 function guardStaff(path: string, query: Query, pages: readonly DeskPage[]): Redirection | null {
   const isOpen = (wanted: string) => pages.some((page) => isBelow(wanted, page));
-  if (isOpen(path) || (path !== loginPath && publicPaths.has(path))) return null;
+  if (isOpen(path) || (path !== loginPath && isOpenToAll(path))) return null;
   const wanted = path === loginPath ? ownAddress(query) : null;
   return wanted !== null && isOpen(plain(wanted.to)) ? wanted : { to: pages[0] ?? '/desk/payments', search: {} };
 }
 
 /**
  * Where to redirect; null = the page may be opened.
- * - Nobody is logged in, or the session is over (APP-08), and the page is not public: log-in, which keeps the wanted
+ * - Nobody is logged in, or the session is over (APP-08), and there is a page that is not public: log-in, which keeps the wanted
  * address and its token (APP-06).
  * - Someone is logged in and opens log-in: the wanted address if it is one of the shop's, else the account page
  * (APP-07).

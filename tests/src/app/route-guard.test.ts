@@ -42,10 +42,11 @@ const decided: readonly (readonly [path: string, out: Decision, inside: Decision
   ['/desk/card-applications/7', 'log-in', 'account', 'account'],
   ['/desk/reclamations', 'log-in', 'account', 'account'],
   ['/desk/payments', 'log-in', 'account', 'account'],
-  ['/desk/payments/elsewhere', 'log-in', 'account', 'account'],
+  ['/desk/payments/elsewhere', 'opens', 'account', 'account'],
   ['/desk/invoices', 'log-in', 'account', 'account'],
   ['/desk/failures', 'log-in', 'account', 'account'],
-  ['/nowhere', 'log-in', 'opens', 'opens'],
+  ['/nowhere', 'opens', 'opens', 'opens'],
+  ['/app/nowhere', 'opens', 'opens', 'opens'],
 ];
 const pathsWhere = (wanted: (decisions: readonly Decision[]) => boolean) =>
   decided.flatMap(([path, ...decisions]) => (wanted(decisions) ? [path] : []));
