@@ -1,5 +1,5 @@
 import { earliestDay } from '../contract/values.ts';
-import { addDays, addYears, wholeYears } from './dates.ts';
+import { addDays, wholeYears, yearsBefore } from './dates.ts';
 
 /** The only place of this figure: the specifications call it a constant, so that it is no setting of the operator. */
 export const minimumCustomerAge = 15;
@@ -20,14 +20,12 @@ export const ageOn = (birthDay: string, today: string): number => wholeYears(bir
 
 export const isChild = (birthDay: string, today: string): boolean => ageOn(birthDay, today) < minimumCustomerAge;
 
-const yearsBefore = (today: string, years: number): string => addYears(today, -years);
-
 const atLeast = (today: string, years: number): BirthDayLimits => ({
   earliest: earliestDay,
   latest: yearsBefore(today, years),
 });
 
-/** Managed customers born up to this day may become the main account; younger ones may be assigned. */
+/** Managed customers born up to this day may become the main account; from it on they may be assigned. */
 const managedCutOff = (today: string): string => addDays(yearsBefore(today, minimumCustomerAge), -1);
 
 /** Wizard, type CREATE (second specification, 5.1). */

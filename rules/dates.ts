@@ -31,6 +31,19 @@ export const addMonths = (day: string, months: number): string => write(read(day
 /** Clamped: 29 February + 1 year = 28 February. */
 export const addYears = (day: string, years: number): string => write(read(day).plus({ years }));
 
+/**
+ * The last day from which `months` have passed by `day`: whoever began on it or earlier has reached them. Found by adding,
+ * since several days lead to the end of a short month: 28 and 29 February 2012 + 15 years = 28 February 2027.
+ */
+export function monthsBefore(day: string, months: number): string {
+  const before = read(day).minus({ months });
+  const monthEnd = write(before.endOf('month'));
+  return addMonths(monthEnd, months) <= day ? monthEnd : write(before);
+}
+
+/** The last day from which `years` have passed by `day`; see {@link monthsBefore}. */
+export const yearsBefore = (day: string, years: number): string => monthsBefore(day, 12 * years);
+
 export const startOfMonth = (day: string): string => write(read(day).startOf('month'));
 
 export const startOfYear = (day: string): string => write(read(day).startOf('year'));

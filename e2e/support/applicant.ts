@@ -15,7 +15,7 @@ import { globalSettings } from '../../contract/endpoints/global-settings.ts';
 import { draftShape, type EnteredApplication } from '../../contract/entities/card-application-draft.ts';
 import type { Customer as Person } from '../../contract/entities/customer.ts';
 import { emptyAddress } from '../../machines/delivery/delivery.problems.ts';
-import { addYears } from '../../rules/dates.ts';
+import { yearsBefore } from '../../rules/dates.ts';
 import { emptyPerson, personAsTyped } from '../../rules/person-fields.ts';
 import { photoSize } from '../../rules/photo.ts';
 import { defaultProfileValidTo } from '../../rules/profile-validity.ts';
@@ -89,7 +89,7 @@ async function profileOf(call: Call, today: string, name: string) {
 const ages = { child: 8, adult: 35 };
 
 /** The birth date of a child or of an adult. */
-export const birthDayOf = (who: keyof typeof ages, today: string): string => addYears(today, -ages[who]);
+export const birthDayOf = (who: keyof typeof ages, today: string): string => yearsBefore(today, ages[who]);
 
 /** A new person whose data and photo the account has handed in. */
 const createPerson = (call: Call, today: string, photoData: string, isAssigned: boolean): Promise<Person> =>

@@ -1,4 +1,4 @@
-import { addYears } from '../../rules/dates.ts';
+import { yearsBefore } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, inArray, lt } from '../db/orm.ts';
 import {
@@ -51,6 +51,6 @@ export async function eraseOldRecords({
 }: Pick<Services, 'database' | 'clock' | 'settings'>): Promise<void> {
   const today = localDay(clock.now());
   const years = await settings.figure(database, 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS');
-  await eraseOrdersBefore(database, dayBounds(addYears(today, -years)).from);
+  await eraseOrdersBefore(database, dayBounds(yearsBefore(today, years)).from);
   await forgetExpiredNumbers(database, today);
 }

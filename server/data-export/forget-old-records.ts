@@ -1,4 +1,4 @@
-import { addMonths } from '../../rules/dates.ts';
+import { monthsBefore } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
 import { inArray, lt, or } from '../db/orm.ts';
 import { accountDeletions, accountEvents, logIns, sentMails, undeliveredMails } from '../db/schema.ts';
@@ -14,7 +14,7 @@ export async function forgetOldRecords(
   figures: Readonly<Record<FigureName, number>>,
   today: string,
 ): Promise<void> {
-  const monthsAgo = (months: number): Date => dayBounds(addMonths(today, -months)).from;
+  const monthsAgo = (months: number): Date => dayBounds(monthsBefore(today, months)).from;
   const deleted = database.select({ id: accountDeletions.accountId }).from(accountDeletions);
   const mailsFrom = monthsAgo(figures.SENT_MAIL_RECORDS_KEPT_IN_MONTHS);
   const logInsFrom = monthsAgo(figures.LOG_IN_RECORDS_KEPT_IN_MONTHS);

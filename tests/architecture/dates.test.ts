@@ -23,6 +23,9 @@ const formatting =
 
 const formatsDates = (code: string): boolean => formatting.test(code);
 
+/** Added years that are below none: in a common year they miss those who were born on 29 February. */
+const takesYears = (code: string): boolean => /\badd(?:Years|Months)\((?:[^()]|\([^()]*\))*,\s*-/.test(code);
+
 const isDateElement = (element: MessageFormatElement): boolean => {
   if (element.type === TYPE.date || element.type === TYPE.time) return true;
   if (element.type === TYPE.tag) return element.children.some(isDateElement);
@@ -35,6 +38,12 @@ describe('dates', () => {
     const modules = globSync('{contract,rules,machines,src,server}/**/*.{ts,tsx}', { cwd: root });
     const found = modules.filter((file) => formatsDates(readFileSync(join(root, file), 'utf8')));
     expect(found.toSorted()).toEqual(Object.keys(formatters).toSorted());
+  });
+
+  it('have no years or months taken from them but by yearsBefore and monthsBefore', () => {
+    const modules = globSync('{rules,machines,src,server}/**/*.{ts,tsx}', { cwd: root });
+    expect(modules.filter((file) => takesYears(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+    expect(takesYears('addMonths(dayOf(moment), -months)')).toBe(true);
   });
 
   it.each(locales)('are never formatted by a text in %s', (locale) => {

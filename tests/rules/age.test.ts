@@ -6,12 +6,14 @@ import {
   assignedCardBirthDays,
   custodianBirthDays,
   isChild,
+  isWithin,
   mainAccountBirthDays,
   personalInfoBirthDays,
   personalInfoCustodianBirthDays,
   wizardBirthDays,
 } from '../../rules/age.ts';
-import { addDays } from '../../rules/dates.ts';
+import { customerAgeObstacle } from '../../rules/customer-change.ts';
+import { addDays, addYears } from '../../rules/dates.ts';
 import { anyDay } from './arbitraries.ts';
 
 const today = '2026-11-21';
@@ -37,6 +39,52 @@ describe('birthday limits', () => {
         expect(assignedCardBirthDays(day, false).earliest).toBe(addDays(wizardBirthDays(day).latest, 1));
       }),
     );
+  });
+});
+
+const endOfFebruary = (year: number): string[] => {
+  const days = Array.from({ length: 5 }, (_, index) => addDays(`${String(year)}-02-27`, index));
+  return days.filter((day) => day < `${String(year)}-03-03`);
+};
+
+/** With leap days as birth dates and as days of today, and neither. */
+const ends = Array.from({ length: 7 }, (_, index) => endOfFebruary(2026 + index)).flat();
+
+/** Whose fifth, fifteenth and eighteenth birthdays are about a day. */
+const bornAbout = (day: string) => [5, 15, 18].flatMap((years) => endOfFebruary(Number(day.slice(0, 4)) - years));
+
+describe('who is born at the end of February has the birthday that years added to the birth date give', () => {
+  it.each(ends)('%s', (day) => {
+    for (const birth of bornAbout(day)) {
+      const hasTurned = (years: number, born = birth) => addYears(born, years) <= day;
+      const isUnder = (limits: { earliest: string; latest: string }) => isWithin(birth, limits);
+      const adult = { birthDay: birth, today: day, anyAge: false, custodianBirthDay: '1980-01-01' };
+      const obstacle = (type: 'REGISTERED' | 'ASSIGNED') =>
+        customerAgeObstacle({ ...adult, type, custodianBirthDays: custodianBirthDays(day) });
+      expect({
+        birth,
+        wizard: isUnder(wizardBirthDays(day)),
+        registered: obstacle('REGISTERED') === null,
+        assigned: isUnder(assignedCardBirthDays(day, false)),
+        assignedByServer: obstacle('ASSIGNED') === null,
+        child: isChild(birth, day),
+        custodian: isUnder(custodianBirthDays(day)),
+        personalInfo: isUnder(personalInfoBirthDays(day)),
+        toMain: isUnder(mainAccountBirthDays(day)),
+        toAssigned: isUnder(assignedAccountBirthDays(day)),
+      }).toEqual({
+        birth,
+        wizard: hasTurned(15),
+        registered: hasTurned(15),
+        assigned: !hasTurned(15),
+        assignedByServer: !hasTurned(15),
+        child: !hasTurned(15),
+        custodian: hasTurned(18),
+        personalInfo: hasTurned(5),
+        toMain: hasTurned(15, addDays(birth, 1)),
+        toAssigned: !hasTurned(15, addDays(birth, 2)),
+      });
+    }
   });
 });
 

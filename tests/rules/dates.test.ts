@@ -6,11 +6,13 @@ import {
   addYears,
   daysBetween,
   dayInYear,
+  monthsBefore,
   startOfHalfYear,
   startOfMonth,
   startOfYear,
   wholeYears,
   yearOf,
+  yearsBefore,
 } from '../../rules/dates.ts';
 import { anyDay } from './arbitraries.ts';
 
@@ -54,6 +56,23 @@ describe('calculations with dates', () => {
     expect(wholeYears('2011-11-22', '2026-11-21')).toBe(14);
     expect(wholeYears('2012-02-29', '2027-02-28')).toBe(15);
     expect(wholeYears('2026-11-22', '2026-11-21')).toBe(0);
+  });
+
+  it('find the last day from which years have passed', () => {
+    expect(yearsBefore('2027-02-28', 15)).toBe('2012-02-29');
+    expect(yearsBefore('2028-02-28', 15)).toBe('2013-02-28');
+    expect(yearsBefore('2028-02-29', 15)).toBe('2013-02-28');
+    expect(monthsBefore('2027-02-28', 1)).toBe('2027-01-31');
+  });
+
+  it('take from a day by what adding says', () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: 0, max: 240 }), (day, months) => {
+        const last = monthsBefore(day, months);
+        expect(addMonths(last, months) <= day).toBe(true);
+        expect(addMonths(addDays(last, 1), months) > day).toBe(true);
+      }),
+    );
   });
 
   it('lead back to the same day when days are added and subtracted', () => {

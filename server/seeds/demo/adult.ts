@@ -1,4 +1,4 @@
-import { addDays, addYears } from '../../../rules/dates.ts';
+import { addDays, yearsBefore } from '../../../rules/dates.ts';
 import { insertApplication } from './applications.ts';
 import type { DemoCard } from './cards.ts';
 import { insertCard, insertWallet } from './cards.ts';
@@ -65,7 +65,7 @@ async function insertApplications(context: DemoContext, holder: DemoPerson, card
 export async function buildAdult(context: DemoContext): Promise<void> {
   const { today } = context;
   const holder = await insertHolder(context, { firstName: 'Jana', lastName: 'Novotná', age: 36 });
-  const oldCardStart = addDays(addYears(today, -4), -201);
+  const oldCardStart = addDays(yearsBefore(today, 4), -201);
   await insertCard(context, {
     holder,
     profile: 'ADULT',

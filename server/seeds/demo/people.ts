@@ -1,5 +1,5 @@
 import type { AccountLinkType } from '../../../contract/enumerations.ts';
-import { addDays, addYears } from '../../../rules/dates.ts';
+import { addDays, yearsBefore } from '../../../rules/dates.ts';
 import { inserted } from '../../db/inserted.ts';
 import { accountLinks, customers } from '../../db/schema/accounts.ts';
 import type { DemoContext } from './demo-context.ts';
@@ -34,8 +34,8 @@ export async function insertUnlinked(
 ): Promise<DemoPerson> {
   const birthDay =
     birthdayInDays === undefined
-      ? addDays(addYears(today, -age), -daysSinceBirthday)
-      : addYears(addDays(today, birthdayInDays), -age - 1);
+      ? addDays(yearsBefore(today, age), -daysSinceBirthday)
+      : yearsBefore(addDays(today, birthdayInDays), age + 1);
   const values = {
     ...home,
     ...data,

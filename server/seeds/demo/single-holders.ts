@@ -1,4 +1,4 @@
-import { addDays, addYears } from '../../../rules/dates.ts';
+import { addDays, yearsBefore } from '../../../rules/dates.ts';
 import { insertApplication } from './applications.ts';
 import { insertCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
@@ -42,7 +42,7 @@ export async function buildVirtualCard(context: DemoContext): Promise<void> {
 export async function buildExpiring(context: DemoContext): Promise<void> {
   const holder = await insertHolder(context, { firstName: 'Jiří', lastName: 'Procházka', age: 52 });
   const validTo = addDays(context.today, 12);
-  const validFrom = addDays(addYears(validTo, -4), 1);
+  const validFrom = addDays(yearsBefore(validTo, 4), 1);
   const card = await insertCard(context, { holder, profile: 'ADULT', validFrom, validTo });
   await insertLedger(context, card, [cashTopUp(100, 25_000)]);
 }

@@ -1,5 +1,5 @@
 import type { DateRange } from '../../../rules/date-range.ts';
-import { addDays, addYears, startOfYear } from '../../../rules/dates.ts';
+import { addDays, addYears, startOfYear, yearsBefore } from '../../../rules/dates.ts';
 import type { ProfileCode } from './customer-profiles.ts';
 import type { TariffCode } from './tariff-profiles.ts';
 
@@ -37,7 +37,7 @@ export interface PricePeriod extends DateRange {
 const newYear = (today: string): string => startOfYear(addYears(today, 1));
 
 export function soldDuring(offer: Offer, today: string): DateRange {
-  const longAgo = startOfYear(addYears(today, -5));
+  const longAgo = startOfYear(yearsBefore(today, 5));
   switch (offer.sold) {
     case 'ALWAYS':
       return { validFrom: longAgo, validTo: null };

@@ -1,5 +1,5 @@
 import { earliestDay } from '../../../contract/values.ts';
-import { addDays, addYears, wholeYears } from '../../../rules/dates.ts';
+import { addDays, wholeYears, yearsBefore } from '../../../rules/dates.ts';
 
 /** The limits of birth dates that flows have asked about, and the operator's today. */
 export interface BirthDayLimits {
@@ -25,7 +25,7 @@ export function createBirthDays(limits: BirthDayLimits): (day: string) => string
     const days = Array.from({ length: mostDays }, (_, index) => ((index * 53 + 40) % mostDays) + 1);
     if (day > today) return days.map((distance) => addDays(today, distance));
     if (day < earliestDay) return days.map((distance) => addDays(earliestDay, -distance));
-    const birthday = addYears(today, -wholeYears(day, today));
+    const birthday = yearsBefore(today, wholeYears(day, today));
     return days.map((distance) => addDays(birthday, -distance));
   };
   const find = (day: string): string => {
