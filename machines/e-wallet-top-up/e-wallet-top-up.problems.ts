@@ -7,14 +7,14 @@ export const noteLimit = 255;
 export type PriceProblem = RechargeError | Exclude<MoneyProblem, 'TOO_LARGE'>;
 
 /** The typed amount in minor units; null while it is none. */
-export function typedPrice({ price }: Pick<EWalletTopUpContext, 'price'>): number | null {
-  const parsed = parseMoney(price);
+export function typedPrice({ price, notation }: Pick<EWalletTopUpContext, 'price' | 'notation'>): number | null {
+  const parsed = parseMoney(price, notation);
   return 'amount' in parsed ? parsed.amount : null;
 }
 
 /** What is wrong with the typed amount (second specification, 5.9); null = nothing. */
-export function priceProblem({ price, eWallet, limits }: EWalletTopUpContext): PriceProblem | null {
-  const parsed = parseMoney(price);
+export function priceProblem({ price, notation, eWallet, limits }: EWalletTopUpContext): PriceProblem | null {
+  const parsed = parseMoney(price, notation);
   if ('amount' in parsed) return limits === null ? null : checkRecharge(eWallet.currentAmount, parsed.amount, limits);
   return parsed.problem === 'TOO_LARGE' ? 'E_WALLET_ABOVE_MAXIMUM_RECHARGE' : parsed.problem;
 }

@@ -1,6 +1,7 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { Item } from '../../contract/entities/shopping-cart.ts';
 import type { WalletLimits } from '../../rules/e-wallet.ts';
+import type { MoneyNotation } from '../../rules/money-notation.ts';
 import type { Failure } from '../failure.ts';
 
 /** What a person had typed into this form when the session expired (SES-02). */
@@ -17,6 +18,8 @@ export interface EWalletTopUpInput {
   readonly cardNumber: string;
   /** `currentAmount` in minor units. */
   readonly eWallet: { readonly id: number; readonly currentAmount: number };
+  /** How the page writes amounts, and a typed one is read. */
+  readonly notation: MoneyNotation;
   /** The amounts that the operator offers to choose from, in minor units. */
   readonly offeredRecharges: readonly number[];
   /** What to restore; null = nothing. */

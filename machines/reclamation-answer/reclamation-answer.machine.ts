@@ -58,8 +58,9 @@ export const reclamationAnswerMachine = setup({
   },
 }).createMachine({
   id: 'reclamationAnswer',
-  context: ({ input: { flowId, draft } }) => ({
+  context: ({ input: { flowId, notation, draft } }) => ({
     flowId,
+    notation,
     ...(draft ?? emptyAnswer),
     demanded: false,
     failure: null,

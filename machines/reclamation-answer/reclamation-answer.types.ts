@@ -1,5 +1,6 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { ReclamationAnswer, ReclamationVerdict } from '../../contract/endpoints/reclamation-desk.ts';
+import type { MoneyNotation } from '../../rules/money-notation.ts';
 import type { Failure } from '../failure.ts';
 
 /** What is filled in; also what is restored after the session has expired (SES-02). */
@@ -14,11 +15,16 @@ export interface AnswerForm {
 export interface ReclamationAnswerInput {
   /** A UUID of this flow; it becomes part of the idempotency key. */
   readonly flowId: string;
+  /** How the page writes amounts, and a typed one is read. */
+  readonly notation: MoneyNotation;
   /** What to restore; null = nothing. */
   readonly draft: AnswerForm | null;
 }
 
-export interface ReclamationAnswerContext extends AnswerForm {
+/** A form with what it takes to read its fee. */
+export type ReadableAnswer = AnswerForm & Pick<ReclamationAnswerInput, 'notation'>;
+
+export interface ReclamationAnswerContext extends ReadableAnswer {
   readonly flowId: string;
   /** The clerk has submitted the form at least once; from then on all errors are marked. */
   readonly demanded: boolean;

@@ -1,5 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { currencyDisplayIn } from '../../rules/currency-display.ts';
+import type { MoneyNotation } from '../../rules/money-notation.ts';
 import { useCurrency } from './currency.ts';
 
 /** The style of an amount in the language shown, with the currency as people know it. */
@@ -24,6 +25,11 @@ export function useRoundMoneyText(): (amount: number) => string {
     const minimumFractionDigits = amount % 100 === 0 ? 0 : 2;
     return intl.formatNumber(amount / 100, { ...moneyStyle(intl, currency), minimumFractionDigits });
   };
+}
+
+/** How amounts are written in the language shown, to read typed ones. */
+export function useMoneyNotation(): MoneyNotation {
+  return { language: useIntl().locale, currency: useCurrency() };
 }
 
 /** The currency's symbol in the language shown, such as Kč. */

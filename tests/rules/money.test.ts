@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { locales } from '../../contract/enumerations.ts';
+import { currencyDisplayIn } from '../../rules/currency-display.ts';
 import { parseMoney } from '../../rules/money.ts';
+
+const readIn = (language: string, text: string, currency = 'CZK') => parseMoney(text, { language, currency });
+const read = (text: string) => readIn('cs', text);
 
 describe('a typed amount', () => {
   it.each([
@@ -19,8 +24,14 @@ describe('a typed amount', () => {
     ['\u22123,20', -320],
     ['0,29', 29],
     ['999999999,99', 99_999_999_999],
+    ['1\u2009234,50', 123_450],
+    ['1 500,00 Kč', 150_000],
+    ['1 500,00 Kc\u030C', 150_000],
+    ['1500kč', 150_000],
+    ['czk 20', 2_000],
+    ['-20 CZK', -2_000],
   ])('"%s" is %i minor units', (text, amount) => {
-    expect(parseMoney(text)).toEqual({ amount });
+    expect(read(text)).toEqual({ amount });
   });
 
   it.each([
@@ -30,31 +41,52 @@ describe('a typed amount', () => {
     ['12 50', 'NOT_A_NUMBER'],
     ['1.234,50', 'NOT_A_NUMBER'],
     [',5', 'NOT_A_NUMBER'],
+    ['Kč', 'NOT_A_NUMBER'],
+    ['20 EUR', 'NOT_A_NUMBER'],
+    ['Kč 20 Kč', 'NOT_A_NUMBER'],
     ['1e3', 'NOT_A_NUMBER'],
     ['Infinity', 'NOT_A_NUMBER'],
     ['1,234', 'TOO_MANY_DECIMALS'],
     ['1000000000', 'TOO_LARGE'],
     ['9'.repeat(400), 'TOO_LARGE'],
   ])('"%s" is refused as %s', (text, problem) => {
-    expect(parseMoney(text)).toEqual({ problem });
+    expect(read(text)).toEqual({ problem });
   });
 
   const amounts = fc.integer({ min: -99_999_999_999, max: 99_999_999_999 });
 
-  it('is read as each language formats it', () => {
-    fc.assert(
-      fc.property(amounts, fc.constantFrom('cs', 'en', 'sk', 'pl', 'ro'), (amount, locale) => {
-        const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping: false });
-        expect(parseMoney(format.format(amount / 100))).toEqual({ amount });
-      }),
-    );
+  it.each([
+    ['en', '1,500', { amount: 150_000 }],
+    ['en', '1,500.00', { amount: 150_000 }],
+    ['en', '1,234,567.8', { amount: 123_456_780 }],
+    ['en', '1 500.00', { amount: 150_000 }],
+    ['en', '1,5', { amount: 150 }],
+    ['en', '12,50', { amount: 1250 }],
+    ['en', '1.500', { problem: 'TOO_MANY_DECIMALS' }],
+    ['en', '0,500', { problem: 'TOO_MANY_DECIMALS' }],
+    ['en', '1,2345', { problem: 'TOO_MANY_DECIMALS' }],
+    ['en', '1,500,00', { problem: 'NOT_A_NUMBER' }],
+    ['en', '1.500,00', { problem: 'NOT_A_NUMBER' }],
+    ['ro', '1.500', { amount: 150_000 }],
+    ['ro', '1.500,00', { amount: 150_000 }],
+    ['ro', '1.5', { amount: 150 }],
+    ['ro', '1,500', { problem: 'TOO_MANY_DECIMALS' }],
+    ['ro', '1,500.00', { problem: 'NOT_A_NUMBER' }],
+  ])('is read by the rule of %s: %s', (language, text, parsed) => {
+    expect(readIn(language, text)).toEqual(parsed);
   });
 
-  it('may be grouped by spaces in the languages that do so', () => {
+  it('is read as the page writes it', () => {
+    const currencies = fc.constantFrom('CZK', 'EUR', 'PLN', 'RON', 'USD');
+    const spaces = fc.constantFrom(' ', '\u00A0', '\u202F', '\u2009');
     fc.assert(
-      fc.property(amounts, fc.constantFrom('cs', 'sk', 'pl'), (amount, locale) => {
-        const format = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
-        expect(parseMoney(format.format(amount / 100))).toEqual({ amount });
+      fc.property(amounts, fc.constantFrom(...locales), currencies, spaces, (amount, language, currency, space) => {
+        const currencyDisplay = currencyDisplayIn(language);
+        const signs = { style: 'currency', currency, currencyDisplay, minimumFractionDigits: 2 } as const;
+        for (const style of [signs, { minimumFractionDigits: 2 }, { minimumFractionDigits: 2, useGrouping: false }]) {
+          const text = new Intl.NumberFormat(language, style).format(amount / 100).replaceAll(/\s/g, space);
+          expect(readIn(language, text, currency)).toEqual({ amount });
+        }
       }),
     );
   });
@@ -62,7 +94,7 @@ describe('a typed amount', () => {
   it('is either whole minor units or a problem, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const parsed = parseMoney(text);
+        const parsed = read(text);
         expect('problem' in parsed || Number.isSafeInteger(parsed.amount)).toBe(true);
       }),
     );

@@ -19,6 +19,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       customerId: 1,
       cardNumber: '12345678901234567',
       eWallet: { id: 3, currentAmount: 150_000 },
+      notation: { language: 'cs', currency: 'CZK' },
       offeredRecharges: [5_000, 50_000, 150_000, 150_001],
       draft: null,
     },
@@ -27,6 +28,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
       customerId: 1,
       cardNumber: '12345678901234567',
       eWallet: { id: 3, currentAmount: 150_000 },
+      notation: { language: 'cs', currency: 'CZK' },
       offeredRecharges: [5_000, 50_000, 150_000, 150_001],
       draft: { price: '500,00', note: 'Na jaro' },
     },
@@ -34,7 +36,7 @@ export const eWalletTopUpModel = defineModel(eWalletTopUpMachine, {
   cases: {
     changePrice: {
       'five hundred': { value: '500,00' },
-      'as many as fit': { value: '1500' },
+      'as many as fit': { value: '1 500,00 Kč' },
       'too few': { value: '99,99' },
       'more than fit': { value: '1500.01' },
       'too many': { value: '2000,01' },

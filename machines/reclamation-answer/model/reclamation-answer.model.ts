@@ -7,12 +7,17 @@ import { refusalsOf } from '../../refusals-of.ts';
 import { isSound, problemsOf, typedFee } from '../reclamation-answer.form.ts';
 import { reclamationAnswerMachine } from '../reclamation-answer.machine.ts';
 
+const notation = { language: 'cs', currency: 'CZK' };
 const settled = ['chooseVerdict/settle', 'changeAnswer/given'];
 
 export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
   inputs: {
-    fresh: { flowId: 'flow', draft: null },
-    drafted: { flowId: 'flow', draft: { verdict: 'FINALIZED', answer: 'Kartu jsme vyměnili.', fee: '150,00' } },
+    fresh: { flowId: 'flow', notation, draft: null },
+    drafted: {
+      flowId: 'flow',
+      notation,
+      draft: { verdict: 'FINALIZED', answer: 'Kartu jsme vyměnili.', fee: '150,00' },
+    },
   },
   cases: {
     chooseVerdict: { settle: { verdict: 'FINALIZED' }, reject: { verdict: 'REJECTED' } },

@@ -32,7 +32,7 @@ const shapes: Readonly<Record<keyof typeof keptKeys, RegExp>> = {
   words: /^(?=.{1,60}$)[A-Za-z][A-Za-z0-9]*(?:[._-][A-Za-z0-9]+)*$/,
   answers: /^(?:[a-z][A-Za-z]{0,30}|[A-Z][A-Z_]{0,30})$/,
   days: /^(?:\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?|\d{1,2}[.,] ?(?:\d{0,2}(?:[.,] ?\d{0,4})?)?)$/,
-  figures: /^-?\d[\d\s.,]{0,11}$/,
+  figures: /^-?(?:(?:[A-Z]{3}|\p{Sc})\s?)?\d[\d\s.,]{0,11}(?:\s?(?:\p{L}{2,3}|\p{Sc}))?$/u,
 };
 
 const kinds = Object.keys(shapes) as (keyof typeof keptKeys)[];

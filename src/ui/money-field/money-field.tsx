@@ -25,7 +25,7 @@ const sign = cx(
   }),
 );
 
-/** A field for an amount as typed text, with comma or point. The form's machine converts the text to minor units. */
+/** A field for an amount as typed text, as the page writes amounts or plainly. The form's machine converts the text to minor units. */
 export function MoneyField(props: MoneyFieldProps) {
   const { label, help, error, optional, required, id, value, onChange, onLeave, currency, ...input } = props;
   const leave = useLeave(onLeave);

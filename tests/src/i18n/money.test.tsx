@@ -4,8 +4,9 @@ import type { ReactElement } from 'react';
 import { RawIntlProvider } from 'react-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Locale } from '../../../contract/enumerations.ts';
+import { parseMoney } from '../../../rules/money.ts';
 import { CurrencyProvider } from '../../../src/i18n/currency.ts';
-import { Money, useCurrencySign, useRoundMoneyText } from '../../../src/i18n/money.tsx';
+import { Money, useCurrencySign, useMoneyNotation, useRoundMoneyText } from '../../../src/i18n/money.tsx';
 import { staticTexts } from '../../../src/i18n/texts.ts';
 
 afterEach(cleanup);
@@ -13,6 +14,7 @@ afterEach(cleanup);
 function Round({ amount }: { readonly amount: number }) {
   return useRoundMoneyText()(amount);
 }
+const Read = ({ text }: { readonly text: string }) => JSON.stringify(parseMoney(text, useMoneyNotation()));
 const Sign = () => useCurrencySign();
 
 function shown(element: ReactElement, locale: Locale = 'cs', currency?: string): string {
@@ -32,8 +34,9 @@ describe('an amount of money (FMT-02)', () => {
     ['en', 'EUR', '€1,234,567.05'],
     ['pl', 'CZK', '1 234 567,05 CZK'],
     ['ro', 'RON', '1.234.567,05 RON'],
-  ])('is written in %s and %s as %s', (locale, currency, text) => {
+  ])('is written in %s and %s as %s, and read so', (locale, currency, text) => {
     expect(shown(<Money amount={123_456_705} />, locale, currency)).toBe(text);
+    expect(shown(<Read text={text} />, locale, currency)).toBe('{"amount":123456705}');
   });
 
   it.each([

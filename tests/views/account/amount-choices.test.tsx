@@ -17,6 +17,7 @@ it('fills in the pressed amount, and shows the new balance (WAL-01)', async () =
       customerId: 1,
       cardNumber: '12345678901234567',
       eWallet: { id: 3, currentAmount: 0 },
+      notation: { language: 'cs', currency: 'CZK' },
       offeredRecharges: [5_000, 20_000, 50_050],
       draft: null,
     },

@@ -20,6 +20,7 @@ async function open(currentAmount: number): Promise<void> {
     customerId: 1,
     cardNumber: '12345678901234567',
     eWallet: { id: 3, currentAmount },
+    notation: { language: 'cs', currency: 'CZK' },
     offeredRecharges: [],
     draft: null,
   };

@@ -4,6 +4,7 @@ import { useFormDraft } from '../../../common/form-draft/use-form-draft.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { useClosing } from '../../../common/use-closing.ts';
 import { useFlow } from '../../../common/use-flow.ts';
+import { useMoneyNotation } from '../../../i18n/money.tsx';
 import { answerForm, draftedAnswer } from './drafted-answer.ts';
 import { ReclamationAnswerView } from './reclamation-answer-view.tsx';
 import { provideReclamationAnswer } from './reclamation-answer.actors.ts';
@@ -18,9 +19,10 @@ interface ReclamationAnswerDialogProps {
 /** The dialog that answers a reclamation. It stays open when the list shows that somebody else has answered. */
 export function ReclamationAnswerDialog({ reclamation, onChanged, onClosed }: ReclamationAnswerDialogProps) {
   const shop = useShop();
+  const notation = useMoneyNotation();
   const flow = useFlow(
     () => provideReclamationAnswer(shop, reclamation, onChanged),
-    () => ({ flowId: shop.newFlowId(), draft: draftedAnswer(shop, reclamation) }),
+    () => ({ flowId: shop.newFlowId(), notation, draft: draftedAnswer(shop, reclamation) }),
   );
   useFormDraft(shop, { ...answerForm(reclamation), flow, entered: () => reclamationAnswerDraft(flow.getSnapshot()) });
   useClosing(flow, onClosed);

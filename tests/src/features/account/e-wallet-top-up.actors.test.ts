@@ -14,6 +14,7 @@ const input = {
   customerId: 1,
   cardNumber: '12345678901234567',
   eWallet: { id: 3, currentAmount: 150_000 },
+  notation: { language: 'cs', currency: 'CZK' },
   offeredRecharges: [],
   draft: null,
 };

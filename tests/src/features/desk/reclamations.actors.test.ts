@@ -7,7 +7,9 @@ it('an answer is sent with its fee in minor units, told, and the list is read ag
   const { shop, calls, effects } = recordingShop({ answerReclamation: {} });
   const answered = { id: 4, reclamationNumber: 'R-260004' };
   const machine = provideReclamationAnswer(shop, answered, () => effects.push('read list'));
-  const actor = createActor(machine, { input: { flowId: 'flow', draft: null } }).start();
+  const actor = createActor(machine, {
+    input: { flowId: 'flow', notation: { language: 'cs', currency: 'CZK' }, draft: null },
+  }).start();
   actor.send({ type: 'chooseVerdict', verdict: 'FINALIZED' });
   actor.send({ type: 'changeAnswer', value: 'Kartu jsme vyměnili.' });
   actor.send({ type: 'changeFee', value: '150,50' });

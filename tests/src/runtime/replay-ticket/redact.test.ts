@@ -98,6 +98,10 @@ describe('what leaves a tab (RPL-01)', () => {
     expect(redactIn(plain)).toEqual(plain);
   });
 
+  it.each(['1 500,00 Kč', 'CZK 1,500.00', '€1,500.00', '-1.500,00 RON'])('has a typed amount: %s', (price) => {
+    expect(redactIn({ price })).toEqual({ price });
+  });
+
   it('has a file as its size and type', () => {
     const file = new File(['abc'], 'potvrzení Jany.pdf', { type: 'application/pdf' });
     const left = redactIn({ file }) as { readonly file: { readonly name: string } };

@@ -6,6 +6,7 @@ import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import { useClosing } from '../../../../common/use-closing.ts';
 import { useFlow } from '../../../../common/use-flow.ts';
+import { useMoneyNotation } from '../../../../i18n/money.tsx';
 import type { CardDialogProps } from '../of-card.tsx';
 import { EWalletTopUpView } from './e-wallet-top-up-view.tsx';
 import { provideEWalletTopUp } from './e-wallet-top-up.actors.ts';
@@ -16,10 +17,12 @@ interface WalletDialogProps extends Pick<CardDialogProps, 'onClosed'> {
 
 function WalletDialog({ wallet, onClosed }: WalletDialogProps) {
   const shop = useShop();
+  const notation = useMoneyNotation();
   const form = { form: 'eWalletTopUp', subject: wallet.cardNumber };
   const flow = useFlow(provideEWalletTopUp, () => ({
     flowId: shop.newFlowId(),
     ...wallet,
+    notation,
     offeredRecharges: configurationOf(shop)?.offeredRecharges ?? [],
     draft: enteredBefore(shop, form, EWalletTopUpDraft),
   }));
