@@ -4,13 +4,22 @@ import type { CardApplicationState } from '../contract/enumerations.ts';
 import { asLine } from '../contract/line.ts';
 import { asksForAttachment } from './card-application-way.ts';
 
-/** What a file really is, by its first bytes. */
+/** What a file really is, by its beginning. */
 export type AttachmentContent = 'JPEG' | 'PNG' | 'PDF';
 
-/** The contents that the endings of names stand for (second specification, 5.6). */
+/**
+ * The contents that the endings of names stand for (second specification, 5.6), with all those that systems and browsers give
+ * to a JPEG.
+ */
 const contentByEnding: Readonly<Partial<Record<string, AttachmentContent>>> = {
   jpg: 'JPEG',
   jpeg: 'JPEG',
+  jpe: 'JPEG',
+  jfif: 'JPEG',
+  jfi: 'JPEG',
+  jif: 'JPEG',
+  pjpeg: 'JPEG',
+  pjp: 'JPEG',
   png: 'PNG',
   pdf: 'PDF',
 };
@@ -26,18 +35,19 @@ const mediaTypes: Readonly<Record<AttachmentContent, string>> = {
 
 export const mediaTypeOf = (content: AttachmentContent): string => mediaTypes[content];
 
-const signatures: readonly (readonly [AttachmentContent, readonly number[]])[] = [
-  ['JPEG', [0xff, 0xd8, 0xff]],
-  ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
-  ['PDF', [0x25, 0x50, 0x44, 0x46, 0x2d]],
-];
-
 /** How many bytes of a file {@link contentOf} needs. */
-export const signatureLength = 8;
+export const signatureLength = 1024;
 
-/** What a file is by its first bytes, whatever its name says; null = nothing that is accepted. */
-export const contentOf = (start: Uint8Array): AttachmentContent | null =>
-  signatures.find(([, signature]) => signature.every((byte, index) => start[index] === byte))?.[0] ?? null;
+/**
+ * What a file is by its beginning, whatever its name says; null = nothing that is accepted. Before the header of a PDF may be
+ * other bytes, such as a mark of the encoding or a line break: programs that show one look for it as far.
+ */
+export function contentOf(start: Uint8Array): AttachmentContent | null {
+  const head = String.fromCharCode(...start.subarray(0, signatureLength));
+  if (head.startsWith('\u00FF\u00D8\u00FF')) return 'JPEG';
+  if (head.startsWith('\u0089PNG\r\n\u001A\n')) return 'PNG';
+  return head.includes('%PDF-') ? 'PDF' : null;
+}
 
 /** The content that the last ending of a name stands for; null = none that is accepted. */
 function contentNamedBy(name: string): AttachmentContent | null {

@@ -23,6 +23,14 @@ describe('an attachment (ATT-01)', () => {
     ['A.PDF', 'PDF'],
     ['foto z výletu.jpg', 'JPEG'],
     ['foto.JPEG', 'JPEG'],
+    ['FOTO.JPG', 'JPEG'],
+    ['foto.jpe', 'JPEG'],
+    ['foto.jfif', 'JPEG'],
+    ['foto.JFIF', 'JPEG'],
+    ['foto.jfi', 'JPEG'],
+    ['foto.jif', 'JPEG'],
+    ['foto.pjpeg', 'JPEG'],
+    ['foto.pjp', 'JPEG'],
     ['a.b.png', 'PNG'],
     ['příloha č. 1 – „kopie“.png', 'PNG'],
     ['مستند.pdf', 'PDF'],
@@ -39,6 +47,7 @@ describe('an attachment (ATT-01)', () => {
     ['a.pdf', null],
     ['a.pdf', 'JPEG'],
     ['a.jpg', 'PNG'],
+    ['a.jfif', 'PDF'],
     ['a.png', 'PDF'],
   ] as const)('is what its name says: %s is not %s', (name, content) =>
     expect(problemOf({ name, content })).toBe('ATTACHMENT_CONTENT_DIFFERS'),
@@ -91,11 +100,20 @@ describe('an attachment (ATT-01)', () => {
 
 describe('the content of a file (ATT-01)', () => {
   it.each([
+    ['a mark of its encoding', '\uFEFF'],
+    ['line breaks', '\r\n\n'],
+    ['as many bytes as may be', ' '.repeat(1019)],
+  ])('is PDF also after %s', (_, before) => expect(contentOf(bytes(`${before}%PDF-1.7`))).toBe('PDF'));
+
+  it('is not PDF when its header begins or ends later', () => {
+    expect(contentOf(bytes(`${' '.repeat(1020)}%PDF-1.7`))).toBeNull();
+  });
+
+  it.each([
     ['PDF', bytes('%PDF-1.4')],
     ['JPEG', Uint8Array.of(0xff, 0xd8, 0xff, 0xe1)],
     ['PNG', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
     [null, bytes('%PDF')],
-    [null, bytes(' %PDF-1.4')],
     [null, Uint8Array.of(0xff, 0xd8)],
     [null, Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a)],
     [null, bytes('PK\u0003\u0004')],
@@ -109,7 +127,18 @@ describe('the content of a file (ATT-01)', () => {
     expect((['JPEG', 'PNG', 'PDF'] as const).map(mediaTypeOf)).toEqual(['image/jpeg', 'image/png', 'application/pdf']));
 
   it('is offered by the file chooser by its endings', () =>
-    expect(attachmentEndings).toEqual(['.jpg', '.jpeg', '.png', '.pdf']));
+    expect(attachmentEndings).toEqual([
+      '.jpg',
+      '.jpeg',
+      '.jpe',
+      '.jfif',
+      '.jfi',
+      '.jif',
+      '.pjpeg',
+      '.pjp',
+      '.png',
+      '.pdf',
+    ]));
 });
 
 describe('the attachments of an application (ATT-01)', () => {

@@ -83,6 +83,8 @@ describe('a file that is handed in (ATT-01)', () => {
   test.each([
     ['a.jpg', smallJpeg],
     ['A.JPEG', smallJpeg],
+    ['a.jfif', smallJpeg],
+    ['a.PDF', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf, 0x0a]), smallPdf])],
     ['a.b.png', smallPng],
     ['👩‍👧 dovolená.png', smallPng],
     ['مستند.pdf', smallPdf],

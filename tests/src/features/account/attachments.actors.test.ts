@@ -14,14 +14,18 @@ function keepOne() {
 }
 
 describe('the choice of attachments (ATT-01)', () => {
-  it('knows what a file is by its beginning', async () => {
-    const { files, facts } = keepOne();
-    const types = [{ id: 1, displayName: 'x' }];
-    const actor = createActor(provideAttachments(files), { input: { types, files: [] } }).start();
-    actor.send({ type: 'choose', typeId: 1, file: facts });
-    await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
-    expect(actor.getSnapshot().context).toMatchObject({ files: [{ ...facts, typeId: 1 }], refused: [] });
-  });
+  it.each(['%PDF-1.7', `\uFEFF${'\n'.repeat(1000)}%PDF-1.7`])(
+    'knows what a file is by its beginning',
+    async (content) => {
+      const files = createAttachmentFiles(() => 'file-1');
+      const facts = files.keep(new File([content], 'studium.pdf'));
+      const types = [{ id: 1, displayName: 'x' }];
+      const actor = createActor(provideAttachments(files), { input: { types, files: [] } }).start();
+      actor.send({ type: 'choose', typeId: 1, file: facts });
+      await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
+      expect(actor.getSnapshot().context).toMatchObject({ files: [{ ...facts, typeId: 1 }], refused: [] });
+    },
+  );
 
   it('knows a file of an earlier visit under the id that it had then', () => {
     const { files } = keepOne();
