@@ -20,6 +20,8 @@ export type Brand = {
   readonly logo: string;
   readonly logoWidth: number;
   readonly logoHeight: number;
+  /** A square picture beside this file; absent = the logo. */
+  readonly icon?: string;
   readonly colours: Readonly<Record<BrandColour, string>>;
 };
 

@@ -7,6 +7,8 @@ const Brand = v.object({
   logo: v.string(),
   logoWidth: v.number(),
   logoHeight: v.number(),
+  /** A square picture beside the file; absent = the logo on white. */
+  icon: v.optional(v.string()),
   colours: v.object({ primary: v.string() }),
 });
 type Brand = v.InferOutput<typeof Brand>;
@@ -27,9 +29,16 @@ export const brandName = (configuration: Branded): string => brandOf(configurati
 /** The brand's primary colour, `#rrggbb`. */
 export const brandColour = (configuration: Branded): string => brandOf(configuration).colours.primary;
 
+/** The pictures of the brand (SVG): its logo, and its icon, which may be the logo. */
+export function brandPictures(configuration: Branded): { readonly logo: Buffer; readonly icon: Buffer } {
+  const { logo, icon = logo } = brandOf(configuration);
+  const read = (file: string): Buffer => readFileSync(new URL(`../../brands/${file}`, import.meta.url));
+  return { logo: read(logo), icon: read(icon) };
+}
+
 /** What a page shows of the brand besides its colours, with the logo in the page itself. */
 export function shownBrand(configuration: Branded) {
-  const { name, logo, logoWidth, logoHeight } = brandOf(configuration);
-  const svg = readFileSync(new URL(`../../brands/${logo}`, import.meta.url));
+  const { name, logoWidth, logoHeight } = brandOf(configuration);
+  const svg = brandPictures(configuration).logo;
   return { name, logo: `data:image/svg+xml;base64,${svg.toString('base64')}`, logoWidth, logoHeight };
 }

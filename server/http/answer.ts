@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { compressQuickly, encodingOf } from './encoding.ts';
 import { FileAnswer } from './file-answer.ts';
+import { hasTag } from './has-tag.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 
 /** Shorter answers (in characters) are not compressed: they fit into about one packet anyway. */
@@ -15,16 +16,21 @@ const apiHeaders = {
 
 type AppContext = Context<AppEnv>;
 
+/** The ETag of one encoding of an answer: its bytes are others. */
+const taggedBy = (etag: string, encoding: string | undefined): string =>
+  encoding === undefined ? etag : etag.replace(/"$/, `-${encoding}"`);
+
 /** Answers with prepared bytes, with `headers` and the answer's own; 304 when the caller's ETag matches. */
 export function answerPrepared(
   context: AppContext,
   answer: PreparedAnswer,
   headers: Readonly<Record<string, string>>,
 ): Response {
-  const all = { ...headers, ...answer.headers };
-  const { etag } = answer.headers;
-  if (etag !== undefined && context.req.header('if-none-match') === etag) return context.body(null, 304, all);
   const encoding = encodingOf(context.req.header('accept-encoding'));
+  const etag = answer.headers.etag && taggedBy(answer.headers.etag, encoding);
+  const all = { ...headers, ...answer.headers, ...(etag === undefined ? {} : { etag }) };
+  if (etag !== undefined && hasTag(context.req.header('if-none-match') ?? '', etag))
+    return context.body(null, 304, all);
   if (encoding === undefined) return context.body(answer.identity, 200, all);
   return context.body(encoding === 'br' ? answer.brotli : answer.gzip, 200, { ...all, 'content-encoding': encoding });
 }

@@ -12,6 +12,7 @@ import { pageWithoutHash } from './page-without-hash.ts';
 import { passPagesApp } from './pass-pages.ts';
 import { largestReturn, postedReturn, utf8Return } from './payment-return.ts';
 import { nothingInline, pageHeaders } from './security-headers.ts';
+import { siteFilesApp } from './site-files.ts';
 
 /** What is wanted by such a name is no page. */
 const isFile = /\.\w+$/;
@@ -26,6 +27,7 @@ export function clientApp(services: Services): Hono<AppEnv> {
   for (const path of ['/', '/index.html', '/payment-return']) app.get(path, indexPage);
   app.post('/payment-return', limitBody(largestReturn), postedReturn);
   app.route('/', passPagesApp(services));
+  app.route('/', siteFilesApp(configuration));
   app.get('*', filesOf(clientDirectory, ''), pageWithoutHash, async (context, next) => {
     if (!wantsPage(context) || isFile.test(context.req.path)) return next();
     // The page itself says in the person's language that there is no such address (APP-05).

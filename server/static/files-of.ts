@@ -10,6 +10,8 @@ const hashedAsset = /[\\/]assets[\\/]/;
 function fileHeaders(path: string, context: Context): void {
   // Browsers do not revalidate what they cache for a year.
   if (hashedAsset.test(path)) context.header('last-modified', undefined);
+  // The plain form as well, so that no cache gives it in place of another.
+  context.header('vary', 'accept-encoding');
   context.header('cache-control', hashedAsset.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 

@@ -10,6 +10,7 @@ import { localeOf } from '../i18n/locale-of.ts';
 import type { Services } from '../services/services.ts';
 import { loadRenderer, loginParts, withLogin, type LoginParts } from './prerendered-login.ts';
 import { inlineHashes, pageHeaders } from './security-headers.ts';
+import { sharedLinkTags } from './shared-link.ts';
 
 /** The page that is cached for a language, with its security headers; `key` identifies what it was made from. */
 interface PreparedPage {
@@ -43,7 +44,11 @@ export function createIndexPage(services: Services, formTargets: readonly string
     const html = await readFile(path, 'utf8');
     if (parts === undefined) return html;
     try {
-      return await withLogin(html, parts, { render: () => loadRenderer(clientDirectory, builtAt), clientDirectory });
+      return await withLogin(html, parts, {
+        sharedTags: sharedLinkTags(configuration, parts.locale),
+        render: () => loadRenderer(clientDirectory, builtAt),
+        clientDirectory,
+      });
     } catch (error) {
       logger.error({ error }, 'log-in could not be rendered; browsers will do it');
       return html;

@@ -28,6 +28,8 @@ const Renderer = v.object({ renderLogin: v.custom<RenderLogin>((value) => typeof
 
 /** The built renderer, and the folder of the built client. */
 interface LoginSource {
+  /** What the page says to those who show a link to it. */
+  readonly sharedTags: string;
   readonly render: () => Promise<RenderLogin>;
   readonly clientDirectory: string;
 }
@@ -68,14 +70,14 @@ function withLogo(markup: string, clientDirectory: string): string {
   const [path] = picture.exec(markup) ?? [];
   if (path === undefined) return markup;
   const svg = readFileSync(join(clientDirectory, path), 'utf8').trim();
-  return markup.replace(path, () => `data:image/svg+xml,${svg.replaceAll(/[%#"<>]/g, encodeURIComponent)}`);
+  return markup.replace(path, () => `data:image/svg+xml,${svg.replaceAll(/[%#"<>\s]/g, encodeURIComponent)}`);
 }
 
 /** The built page with the rendered log-in page, in the visitor's language and the operator's brand. */
 export async function withLogin(
   page: string,
   parts: LoginParts,
-  { render, clientDirectory }: LoginSource,
+  { sharedTags, render, clientDirectory }: LoginSource,
 ): Promise<string> {
   if (!page.includes(placeholder)) return page;
   const texts = visitorCatalogue(parts.locale);
@@ -85,7 +87,7 @@ export async function withLogin(
       /<html lang="[^"]*"/,
       () => `<html lang="${parts.locale}" data-languages="${parts.supportedLocales.join(' ')}"`,
     )
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>${sharedTags}`)
     .replace('</style>', () => `${brandStyle(parts.configuration.brand)}</style>`)
     .replace(answersPlaceholder, () => preparedAnswers(parts, texts))
     .replace(placeholder, () => withLogo(markup, clientDirectory));

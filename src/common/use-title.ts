@@ -9,6 +9,18 @@ type Values = Readonly<Record<string, string>>;
 export const tabTitle = (intl: IntlShape, operator: string, messageId: string, values: Values = {}): string =>
   `${intl.formatMessage({ id: messageId }, values)} – ${operator}`;
 
+/** Sets the title of the browser's tab for as long as a dialog that fills the screen is open. */
+export function useDialogTitle(title: string): void {
+  const inTab = `${title} – ${useBrand().name}`;
+  useEffect(() => {
+    const ofPage = document.title;
+    document.title = inTab;
+    return () => {
+      document.title = ofPage;
+    };
+  }, [inTab]);
+}
+
 /**
  * Sets the title of the browser's tab, and moves the focus to the heading after a navigation. Returns the title's text.
  */

@@ -36,13 +36,13 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 describe('the page contains the rendered log-in form', () => {
   test.each([
-    ['cs', 'Přihlášení'],
-    ['en-GB,en;q=0.8', 'Sign in'],
-    ['de, pl;q=0.5', 'Logowanie'],
-  ])('in the language for Accept-Language %s', async (asked, title) => {
+    ['cs', 'Přihlášení', 'Jízdenky, '],
+    ['en-GB,en;q=0.8', 'Sign in', 'Tickets, '],
+    ['de, pl;q=0.5', 'Logowanie', 'Bilety, '],
+  ])('in the language for Accept-Language %s', async (asked, title, description) => {
     const response = await get({ 'accept-language': asked });
     const html = await response.text();
-    expect(html).toContain(`<title>A &amp; ${title}</title>`);
+    expect(html).toContain(`<title>A &amp; ${title}</title><meta name="description" content="${description}`);
     expect(html).toContain(`<html lang="${(/cs|en|pl/.exec(asked) ?? [])[0]}"`);
     expect(html).toContain('<form data-of="lipka">cs,en,sk,pl,ro</form>');
   });
@@ -60,7 +60,7 @@ describe('the page contains the rendered log-in form', () => {
   test("in the operator's colours, with its logo", async () => {
     const html = await (await get()).text();
     expect(html).toMatch(/<style>p\{\}:root\{.*--brand-primary-button:#ffd100.*\}<\/style>/);
-    expect(html).toContain('<img src="data:image/svg+xml,%3Csvg fill=%22%23123%22/%3E"/>');
+    expect(html).toContain('<img src="data:image/svg+xml,%3Csvg%20fill=%22%23123%22/%3E"/>');
   });
 
   test('with a policy that allows its inline script and styles, and no others', async () => {

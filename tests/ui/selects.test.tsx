@@ -35,6 +35,7 @@ describe('a select of several options', () => {
   it('stays open while they are chosen and taken back with the keyboard', async () => {
     const { user } = show(<States start={['a']} />);
     expect(field().textContent).toBe('Adult');
+    expect(document.querySelector('label')?.control).toBeInstanceOf(HTMLSelectElement);
     field().focus();
     await user.keyboard('{Enter}');
     const list = await screen.findByRole('listbox', { name: /States/ });

@@ -33,6 +33,8 @@ export function MultiSelect({ label, options, value, onChange, placeholder, disa
       positioning={popupPlace}
     >
       <Ark.Label className={labelStyles}>{label}</Ark.Label>
+      {/* The label's control; people and screen readers use the trigger. */}
+      <Ark.HiddenSelect />
       <Ark.Trigger className={cx(controlStyles, triggerStyles)}>
         <Ark.ValueText className={valueStyles} placeholder={placeholder} />
         <ChevronDown aria-hidden="true" />

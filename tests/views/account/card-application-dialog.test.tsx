@@ -31,9 +31,11 @@ it('the dialog of the wizard is about its person, card and wish, and is gone whe
     wish: { profileId: 99, from: '2026-11-21', keeps: null },
   } as const;
   const onClosed = vi.fn<() => void>();
+  document.title = 'Můj účet – Linka';
   render(inShop({ ...shop, call, showToast }, <CardApplicationDialog application={application} onClosed={onClosed} />));
   await screen.findByRole('heading', { level: 3, name: 'Osobní údaje' });
   screen.getByRole('dialog', { name: 'Žádost o kartu v telefonu' });
+  expect(document.title).toBe('Žádost o kartu v telefonu – Linka');
   expect(asked['customer']).toEqual({ id: 1 });
   expect(asked['cardApplicationDraft']).toEqual({ carrierType: 'VIRTUAL_CARD', isOwn: true });
   // There is no such profile any more.
@@ -42,4 +44,6 @@ it('the dialog of the wizard is about its person, card and wish, and is gone whe
   const [close] = screen.getAllByRole('button', { name: 'Zavřít' });
   await userEvent.click(close ?? document.body);
   await expect.poll(() => onClosed.mock.calls.length).toBe(1);
+  cleanup();
+  expect(document.title).toBe('Můj účet – Linka');
 });

@@ -7,6 +7,7 @@ import type { cardApplicationMachine } from '../../../../machines/card-applicati
 import { cardApplicationView } from '../../../../machines/card-application/card-application.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
+import { useDialogTitle } from '../../../common/use-title.ts';
 import { Money } from '../../../i18n/money.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -64,6 +65,8 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
   const [step, setStep] = useState(view.step);
   if (view.step !== null && view.step !== step) setStep(view.step);
   const title = useStepFocus(step);
+  const dialogTitle = text('title', { kind: view.kind, carrier: view.carrierType });
+  useDialogTitle(dialogTitle);
   const wrong = useWrongFields(form, view.saving || view.waiting);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +81,7 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
       <Dialog
         open={snapshot.status === 'active'}
         onClose={() => actor.send({ type: 'close' })}
-        title={text('title', { kind: view.kind, carrier: view.carrierType })}
+        title={dialogTitle}
         closeLabel={text('close')}
         size="wizard"
         locked={!view.canClose}
