@@ -29,7 +29,10 @@ export const formatDay = (day: string): string => day.split('-').toReversed().jo
 
 let operatorClock: Intl.DateTimeFormat | undefined;
 
-/** Created when it is first needed, since creating a formatter is slow. */
+/**
+ * Created when it is first needed: creating a formatter takes a browser longer than everything else that the first page
+ * does.
+ */
 const clockOf = (): Intl.DateTimeFormat =>
   (operatorClock ??= new Intl.DateTimeFormat('en-GB', {
     timeZone: operatorTimeZone,
@@ -41,7 +44,10 @@ const clockOf = (): Intl.DateTimeFormat =>
     hourCycle: 'h23',
   }));
 
-/** The parts of a moment by the operator's clock, such as `month: 02`. */
+/**
+ * The parts of a moment by the operator's clock, such as `month: 02`. The order of the parts and what is between them are
+ * not the same in all browsers.
+ */
 function partsOf(moment: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   const parts = new Map(
     clockOf()

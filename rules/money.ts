@@ -50,3 +50,11 @@ export function parseMoney(text: string, notation: MoneyNotation): ParsedMoney {
   const amount = Number(units + decimals.padEnd(2, '0'));
   return { amount: isBelowZero && amount > 0 ? -amount : amount };
 }
+
+/** An amount in minor units, not negative, as a person of the language types it: `500`, `250,50`. */
+export function typedMoney(amount: number, language: string): string {
+  const units = String(Math.trunc(amount / 100));
+  const decimals = amount % 100;
+  if (decimals === 0) return units;
+  return `${units}${language === 'en' ? '.' : ','}${String(decimals).padStart(2, '0')}`;
+}

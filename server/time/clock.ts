@@ -1,4 +1,4 @@
-import { operatorTimeZone } from '../../rules/time-zone.ts';
+import { dayOf } from '../../rules/date-text.ts';
 
 /** Where the server takes the time from; the sandbox can move it. */
 export interface Clock {
@@ -9,13 +9,6 @@ export interface Clock {
 
 /** The computer's time; no other file of the server asks for it. */
 export const systemClock: Clock = { now: () => new Date(Date.now()) };
-
-const prague = new Intl.DateTimeFormat('en-CA', {
-  timeZone: operatorTimeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 
 const minute = 60_000;
 let lastMinute = Number.NaN;
@@ -28,7 +21,7 @@ let lastDay = '';
 export function localDay(moment: Date): string {
   const asked = Math.floor(moment.getTime() / minute);
   if (asked !== lastMinute) {
-    lastDay = prague.format(moment);
+    lastDay = dayOf(moment);
     lastMinute = asked;
   }
   return lastDay;

@@ -1,4 +1,4 @@
-import { operatorTimeZone } from '../../rules/time-zone.ts';
+import { dayOf } from '../../rules/date-text.ts';
 
 /** The time in the browser, corrected by the server's time. */
 export interface ShopClock {
@@ -12,19 +12,6 @@ export interface ShopClock {
   readonly correct: (epochMilliseconds: number) => void;
 }
 
-let dayInPrague: Intl.DateTimeFormat | undefined;
-
-/**
- * Created when a day is first needed: creating a formatter takes longer than everything else that the first page does.
- */
-const formatDay = (): Intl.DateTimeFormat =>
-  (dayInPrague ??= new Intl.DateTimeFormat('en-CA', {
-    timeZone: operatorTimeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }));
-
 /** An answer is some milliseconds old when it arrives; a smaller difference is ignored. */
 const tolerance = 500;
 
@@ -34,7 +21,7 @@ export function createShopClock(deviceTime: () => number): ShopClock {
   const now = () => deviceTime() + offset;
   return {
     now,
-    today: () => formatDay().format(now()),
+    today: () => dayOf(new Date(now())),
     isKnown: () => known,
     correct: (serverTime) => {
       known = true;

@@ -12,8 +12,6 @@ const formatters: Readonly<Record<string, string>> = {
   'rules/date-text.ts': 'days and moments in digits, for everyone',
   'rules/date-names.ts': 'names of days and months on a page',
   'server/i18n/date-text.ts': 'moments in words in a mail',
-  'src/runtime/clock.ts': 'the ISO day of the browser’s clock',
-  'server/time/clock.ts': 'the ISO day of the server’s clock',
   'server/gateways/gateway-time.ts': 'the times in gateways’ messages',
   'server/calendar-address/feed.ts': 'the time in a header of HTTP',
 };
@@ -25,6 +23,10 @@ const formatsDates = (code: string): boolean => formatting.test(code);
 
 /** Added years that are below none: in a common year they miss those who were born on 29 February. */
 const takesYears = (code: string): boolean => /\badd(?:Years|Months)\((?:[^()]|\([^()]*\))*,\s*-/.test(code);
+
+/** What a browser writes differs between versions; what it means is in `formatToParts`. */
+const parsing =
+  /\b(format|toFormat|toLocale\w*String|format(Number|List|Message|Day|Moment)|timeOfDay)\((?:[^()]|\([^()]*\))*\)\s*\.(split|match|matchAll|search|slice|substring|at|indexOf|charAt)\(|\bparse(Day|Money|Float|Int)?\(\s*[\w.]*format/;
 
 const isDateElement = (element: MessageFormatElement): boolean => {
   if (element.type === TYPE.date || element.type === TYPE.time) return true;
@@ -46,6 +48,11 @@ describe('dates', () => {
     expect(takesYears('addMonths(dayOf(moment), -months)')).toBe(true);
   });
 
+  it('and numbers are never read from a formatted text', () => {
+    const modules = globSync('{contract,rules,machines,messages,src,server}/**/*.{ts,tsx}', { cwd: root });
+    expect(modules.filter((file) => parsing.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  });
+
   it.each(locales)('are never formatted by a text in %s', (locale) => {
     const wrong = Object.entries(readMessages(locale)).filter(([, text]) => parse(text).some(isDateElement));
     expect(wrong).toEqual([]);
@@ -60,5 +67,13 @@ describe('dates', () => {
     'formatDateToParts(at)',
   ])('the test finds %s', (code) => {
     expect(formatsDates(code)).toBe(true);
+  });
+
+  it.each([
+    "new Intl.DateTimeFormat('en-CA').format(at).split('-')",
+    'intl.formatNumber(price(item) / 100).match(digits)',
+    'parseMoney(intl.formatNumber(amount))',
+  ])('the test finds that %s reads a formatted text', (code) => {
+    expect(parsing.test(code)).toBe(true);
   });
 });

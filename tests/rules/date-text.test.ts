@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dayOf, formatDay, formatMoment, timeOfDay, parseDay } from '../../rules/date-text.ts';
 
 describe('a typed date', () => {
@@ -65,5 +65,16 @@ describe('a moment', () => {
     expect(formatMoment(new Date(moment))).toBe(text);
     expect(formatDay(dayOf(new Date(moment)))).toBe(text.slice(0, 10));
     expect(timeOfDay(new Date(moment))).toBe(text.slice(-5));
+  });
+
+  it('does not depend on how a browser puts its parts together, such as 11/28/2026', () => {
+    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/28/2026, 13:05');
+    const moment = new Date('2026-11-28T12:05:00.000Z');
+    expect([dayOf(moment), formatMoment(moment), timeOfDay(moment)]).toEqual([
+      '2026-11-28',
+      '28.11.2026 13:05',
+      '13:05',
+    ]);
+    format.mockRestore();
   });
 });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../contract/enumerations.ts';
 import { currencyDisplayIn } from '../../rules/currency-display.ts';
-import { parseMoney } from '../../rules/money.ts';
+import { parseMoney, typedMoney } from '../../rules/money.ts';
 
 const readIn = (language: string, text: string, currency = 'CZK') => parseMoney(text, { language, currency });
 const read = (text: string) => readIn('cs', text);
@@ -97,6 +97,29 @@ describe('a typed amount', () => {
         const parsed = read(text);
         expect('problem' in parsed || Number.isSafeInteger(parsed.amount)).toBe(true);
       }),
+    );
+  });
+});
+
+describe('an amount that a button types', () => {
+  it.each([
+    [50_000, 'cs', '500'],
+    [25_050, 'cs', '250,50'],
+    [25_005, 'en', '250.05'],
+    [1_234_500, 'en', '12345'],
+  ])('%i in %s is %s', (amount, language, text) => {
+    expect(typedMoney(amount, language)).toBe(text);
+  });
+
+  it('is read as the same amount in every language', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 99_999_999_999 }),
+        fc.constantFrom('cs', 'en', 'ro'),
+        (amount, language) => {
+          expect(readIn(language, typedMoney(amount, language))).toEqual({ amount });
+        },
+      ),
     );
   });
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import * as endpoints from '../../contract/endpoints/customers.ts';
+import { dayOf } from '../../rules/date-text.ts';
 import { accountLinks, customerCards, customers } from '../../server/db/schema.ts';
 import { call, freshAccount, logIn, refusal } from './support/call.ts';
 import { plainQueries } from './support/plain-queries.ts';
@@ -319,7 +320,7 @@ describe('e-wallet transactions', () => {
     expect((await read({ operations: ['PAYMENT', 'RECHARGE'] })).totalCount).toBe((await read({})).totalCount);
     expect((await read({ paymentTypes: 'CASH' })).items.map(({ paymentType }) => paymentType.name)).toEqual(['CASH']);
     const [latest] = rides.items;
-    const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Prague' }).format(new Date(latest?.dateTime ?? 0));
+    const day = dayOf(new Date(latest?.dateTime ?? 0));
     expect((await read({ date: day })).items).toEqual([latest]);
     expect((await read({ date: '2001-01-01' })).totalCount).toBe(0);
   });

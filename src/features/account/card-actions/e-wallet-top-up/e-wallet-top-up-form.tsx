@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
 import { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
 import { formatCardNumber } from '../../../../../rules/card-number.ts';
+import { typedMoney } from '../../../../../rules/money.ts';
 import { useErrorText } from '../../../../common/use-error-text.ts';
 import { useCurrencySign } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
@@ -28,9 +29,6 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
   const errorText = useErrorText('eWalletTopUp');
   const text = (id: string, more: Record<string, string | number> = {}) =>
     intl.formatMessage({ id: `eWalletTopUp.${id}` }, { ...values, ...more });
-  /** As a person would type it: '500', '250,50'. */
-  const amountText = (amount: number) =>
-    intl.formatNumber(amount / 100, { useGrouping: false, minimumFractionDigits: amount % 100 === 0 ? 0 : 2 });
   const says = (name: string) => errorText({ name, metadata: values });
   const isPriceWrong = view.priceMessages.length > 0;
   return (
@@ -55,7 +53,7 @@ export function EWalletTopUpForm({ actor }: { readonly actor: ActorRefFrom<typeo
         />
         <AmountChoices
           choices={view.choices}
-          onChoose={(amount) => actor.send({ type: 'changePrice', value: amountText(amount) })}
+          onChoose={(amount) => actor.send({ type: 'changePrice', value: typedMoney(amount, intl.locale) })}
           disabled={view.readOnly}
         />
         <BalanceLine balance={view.balance} newBalance={view.newBalance} wrong={isPriceWrong} />
