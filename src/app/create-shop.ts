@@ -89,7 +89,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     newFlowId: () => crypto.randomUUID(),
     changeLocale: async (locale) => {
       await loader.changeLocale(locale);
-      storedLocale(window.localStorage).write(locale);
+      storedLocale.write(locale);
       // What the server has named in the former language.
       shop.tell('cart', { type: 'refresh' });
       shop.tell('customerSelection', { type: 'refresh' });

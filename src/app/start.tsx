@@ -44,9 +44,7 @@ function textScopeOf(path: string): TextScope {
 export async function start(container: HTMLElement): Promise<void> {
   const prerendered = findPrerenderedPage(container);
   const isAtLogin = prerendered?.isFrame === false;
-  const texts = createTexts(
-    isAtLogin ? prerendered.locale : preferredLocale(window.localStorage, document.documentElement),
-  );
+  const texts = createTexts(isAtLogin ? prerendered.locale : preferredLocale(document.documentElement));
   await nextTask();
   const shop = createShop({
     texts,

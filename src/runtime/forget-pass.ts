@@ -1,23 +1,27 @@
+import { findDatabases, findFileCaches, findWorkers } from './browser-store.ts';
+
 /** What the browser keeps for the page of the pass: its data, the page's files, and the worker that serves them. */
 export const passDatabase = 'linka-pass';
 export const passPagePath = '/app/pass';
 export const passWorkerPath = '/pass-worker.js';
 
-const deleted = (name: string): Promise<void> =>
-  new Promise((resolve) => {
-    const request = indexedDB.deleteDatabase(name);
+async function forgetDatabase(): Promise<void> {
+  const request = findDatabases()?.deleteDatabase(passDatabase);
+  if (request === undefined) return;
+  await new Promise<void>((resolve) => {
     for (const end of ['success', 'error', 'blocked']) request.addEventListener(end, () => resolve());
   });
+}
 
 async function forgetFiles(): Promise<void> {
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(`linka${passPagePath}:`)).map((name) => caches.delete(name)),
-  );
+  const files = findFileCaches();
+  if (files === null) return;
+  const names = await files.keys();
+  await Promise.all(names.filter((name) => name.startsWith(`linka${passPagePath}:`)).map((name) => files.delete(name)));
 }
 
 async function forgetWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration(passPagePath);
+  const registration = await findWorkers()?.getRegistration(passPagePath);
   await registration?.unregister();
 }
 
@@ -26,6 +30,6 @@ async function forgetWorker(): Promise<void> {
  * page's files and its worker. A browser without one of these stores has nothing in it.
  */
 export async function forgetPass(): Promise<void> {
-  const tasks = [() => deleted(passDatabase), forgetFiles, forgetWorker];
+  const tasks = [forgetDatabase, forgetFiles, forgetWorker];
   await Promise.allSettled(tasks.map(async (task) => task()));
 }

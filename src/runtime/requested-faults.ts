@@ -1,3 +1,5 @@
+import { tabStore } from './browser-store.ts';
+
 const key = 'linka.faults';
 
 /**
@@ -6,7 +8,7 @@ const key = 'linka.faults';
  */
 export function requestedFaults(): string | null {
   const asked = new URLSearchParams(window.location.hash.split('?')[1] ?? window.location.search).get('fault');
-  if (asked === '') window.sessionStorage.removeItem(key);
-  else if (asked !== null) window.sessionStorage.setItem(key, asked);
-  return window.sessionStorage.getItem(key);
+  if (asked === '') tabStore.drop(key);
+  else if (asked !== null) tabStore.write(key, asked);
+  return tabStore.read(key);
 }

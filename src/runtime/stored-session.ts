@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { browserStore } from './browser-store.ts';
 import { createStored } from './stored.ts';
 
 const StoredSession = v.object({
@@ -13,4 +14,4 @@ export type StoredSession = v.InferOutput<typeof StoredSession>;
 export const sessionKey = 'linka.session';
 
 /** Who is logged in, as the browser keeps it. */
-export const storedSession = (storage: Storage) => createStored(storage, sessionKey, 1, StoredSession);
+export const storedSession = createStored(browserStore, sessionKey, 1, StoredSession);

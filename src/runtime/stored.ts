@@ -1,40 +1,37 @@
 import * as v from 'valibot';
+import type { Store } from './browser-store.ts';
 
-/**
- * One versioned value in local storage. A value that does not parse is deleted (APP-12). If the storage cannot be used
- * (full, forbidden), it counts as empty.
- */
+/** One versioned value in a store. A value that does not parse is deleted (APP-12). */
 export interface Stored<T> {
   readonly read: () => T | null;
-  readonly write: (value: T) => void;
+  /** False if the browser does not keep it: only this page remembers it. */
+  readonly write: (value: T) => boolean;
   readonly drop: () => void;
 }
 
+const parsedJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
 export function createStored<Schema extends v.GenericSchema>(
-  storage: Storage,
+  store: Store,
   key: string,
   version: number,
   schema: Schema,
 ): Stored<v.InferOutput<Schema>> {
   const envelope = v.object({ version: v.literal(version), value: schema });
-  const attempt = <T>(deed: () => T): T | null => {
-    try {
-      return deed();
-    } catch {
-      return null;
-    }
-  };
-  const drop = () => void attempt(() => storage.removeItem(key));
+  const drop = () => store.drop(key);
   return {
     drop,
-    write: (value) => void attempt(() => storage.setItem(key, JSON.stringify({ version, value }))),
+    write: (value) => store.write(key, JSON.stringify({ version, value })),
     read: () => {
-      const text = attempt(() => storage.getItem(key));
+      const text = store.read(key);
       if (text === null) return null;
-      const parsed = v.safeParse(
-        envelope,
-        attempt((): unknown => JSON.parse(text)),
-      );
+      const parsed = v.safeParse(envelope, parsedJson(text));
       if (parsed.success) return parsed.output.value;
       drop();
       return null;

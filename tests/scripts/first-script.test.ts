@@ -15,15 +15,18 @@ beforeEach(() => {
   delete document.documentElement.dataset['away'];
 });
 
-/** What the page's first script requests at an address, with or without a session. */
+/** What the page's first script has around it at an address, with or without a session. */
+const surroundings = (hash: string, isLoggedIn: boolean) => ({
+  document,
+  location: { pathname: '/', search: '', hash },
+  localStorage: { getItem: (name: string) => (isLoggedIn && name === 'linka.session' ? '{}' : null) },
+  performance: { now: () => 1234 },
+  addEventListener: (name: string, listen: () => void) => void listeners.set(name, listen),
+});
+
+/** What the script requests there. */
 function requested(hash: string, isLoggedIn: boolean): readonly string[] {
-  runInNewContext(script, {
-    document,
-    location: { pathname: '/', search: '', hash },
-    localStorage: { getItem: (name: string) => (isLoggedIn && name === 'linka.session' ? '{}' : null) },
-    performance: { now: () => 1234 },
-    addEventListener: (name: string, listen: () => void) => void listeners.set(name, listen),
-  });
+  runInNewContext(script, surroundings(hash, isLoggedIn));
   return [...document.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href') ?? ''}`);
 }
 
@@ -48,6 +51,20 @@ it('where no files are listed, as in development, the page requests none', () =>
   document.head.replaceChildren();
   expect(requested('#/app/order-list', true)).toEqual([]);
   expect(document.documentElement.dataset['away']).toBe('');
+});
+
+it('is at its end also where cookies and site data are blocked', () => {
+  const blocked = Object.defineProperty({ ...surroundings('#/registration', false) }, 'localStorage', {
+    get: () => {
+      throw new DOMException('The request was denied.', 'SecurityError');
+    },
+  });
+  listeners.clear();
+  runInNewContext(script, blocked);
+  expect([document.documentElement.dataset['away'], [...listeners.keys()]]).toEqual([
+    '',
+    ['beforeunload', 'keydown', 'click'],
+  ]);
 });
 
 it('notes when the browser begins to leave the page', () => {

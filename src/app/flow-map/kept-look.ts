@@ -1,3 +1,5 @@
+import { tabStore } from '../../runtime/browser-store.ts';
+
 /** How the tester has left the map: open, or folded to a strip; null = closed. */
 export type Look = 'open' | 'folded';
 
@@ -5,19 +7,11 @@ const key = 'linka.flowMap';
 
 /** Kept for this tab, so that a reload in the middle of a flow keeps it. Null if it was closed, or nothing can be kept. */
 export function keptLook(): Look | null {
-  try {
-    const kept = window.sessionStorage.getItem(key);
-    return kept === 'open' || kept === 'folded' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = tabStore.read(key);
+  return kept === 'open' || kept === 'folded' ? kept : null;
 }
 
 export function keepLook(look: Look | null): void {
-  try {
-    if (look === null) window.sessionStorage.removeItem(key);
-    else window.sessionStorage.setItem(key, look);
-  } catch {
-    // After a reload the map is closed then.
-  }
+  if (look === null) tabStore.drop(key);
+  else tabStore.write(key, look);
 }

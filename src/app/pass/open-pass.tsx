@@ -15,11 +15,10 @@ import { readSurroundings } from './pass-surroundings.ts';
 async function openPass(container: HTMLElement): Promise<void> {
   const clock = createPassClock();
   const surroundings = await readSurroundings();
-  const stored = storedSession(window.localStorage);
   const call = createCall({
     baseUrl: '',
     prepared: new Map(),
-    token: () => stored.read()?.token ?? null,
+    token: () => storedSession.read()?.token ?? null,
     locale: surroundings.texts.locale,
     now: clock.now,
     faults: requestedFaults,

@@ -6,6 +6,7 @@ import { codeIn } from '../../../rules/pass-code.ts';
 import { PassVerificationView } from '../../features/pass/pass-verification/pass-verification-view.tsx';
 import { providePassVerification } from '../../features/pass/pass-verification/pass-verification.actors.ts';
 import { canReadCamera } from '../../features/pass/pass-verification/read-camera.ts';
+import { findWorkers } from '../../runtime/browser-store.ts';
 import { passWorkerPath } from '../../runtime/forget-pass.ts';
 import { createPassClock } from '../../runtime/pass-clock.ts';
 import { PassPage } from './pass-page.tsx';
@@ -25,7 +26,9 @@ async function openVerification(container: HTMLElement): Promise<void> {
       <PassVerificationView actor={actor} />
     </PassPage>,
   );
-  await navigator.serviceWorker?.register(passWorkerPath, { scope: verificationPath }).catch(() => undefined);
+  await findWorkers()
+    ?.register(passWorkerPath, { scope: verificationPath })
+    .catch(() => undefined);
 }
 
 const container = document.getElementById('root');

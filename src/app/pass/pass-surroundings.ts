@@ -28,7 +28,7 @@ export interface PassSurroundings {
 
 export async function readSurroundings(): Promise<PassSurroundings> {
   const { documentElement: root } = document;
-  const texts = createTexts(preferredLocale(window.localStorage, root));
+  const texts = createTexts(preferredLocale(root));
   const load = async (locale: Locale): Promise<void> => texts.load(locale, (await bundles[locale]()).default);
   await load(texts.locale());
   const offered = root.dataset['languages']?.split(' ') ?? [];
@@ -38,7 +38,7 @@ export async function readSurroundings(): Promise<PassSurroundings> {
     offered: locales.filter((locale) => offered.includes(locale)),
     changeLocale: async (locale) => {
       await load(locale);
-      storedLocale(window.localStorage).write(locale);
+      storedLocale.write(locale);
     },
   };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { browserStore } from '../../runtime/browser-store.ts';
 import { createStored } from '../../runtime/stored.ts';
 
 const FormDraft = v.object({
@@ -18,14 +19,14 @@ const FormDraft = v.object({
  */
 export type FormDraft = v.InferOutput<typeof FormDraft>;
 
-const store = () => createStored(window.localStorage, 'linka.form-draft', 2, FormDraft);
+const stored = createStored(browserStore, 'linka.form-draft', 2, FormDraft);
 
-export const saveDraft = (draft: FormDraft): void => store().write(draft);
-export const discardDraft = (): void => store().drop();
+export const saveDraft = (draft: FormDraft): void => void stored.write(draft);
+export const discardDraft = (): void => stored.drop();
 
 /** The draft of this account about this subject; a draft of another account is discarded. */
 export function findDraft(username: string | null, subject: string): FormDraft | null {
-  const draft = store().read();
+  const draft = stored.read();
   if (draft === null) return null;
   if (draft.username === username) return draft.subject === subject ? draft : null;
   discardDraft();

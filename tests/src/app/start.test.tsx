@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { waitFor } from 'xstate';
 import { createShop, type ShopOptions } from '../../../src/app/create-shop.ts';
 import { start } from '../../../src/app/start.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
+import { storedSession } from '../../../src/runtime/stored-session.ts';
+import { blockStores, blockTabStore, withoutStores } from '../support/block-stores.ts';
 import { createShopServer, type ShopServer } from '../support/shop-server.ts';
-import { storeSession, tokenOf } from '../support/stored-session.ts';
+import { kept, storeSession, tokenOf } from '../support/stored-session.ts';
 
 vi.mock(import('../../../src/app/create-shop.ts'), async (original) => {
   const { createShop: create } = await original();
@@ -122,5 +124,63 @@ describe('the start of the shop', () => {
     await startAt('/app/order-list');
     await heading('Přihlášení');
     expect(window.location.hash).toBe('#/?redirectUrl=%2Fapp%2Forder-list');
+  });
+});
+
+describe('where the browser keeps nothing for the shop', () => {
+  const notKept = /Váš prohlížeč si pro tento e-shop nic neukládá/;
+  let restore: () => void;
+  beforeEach(() =>
+    vi.stubGlobal(
+      'ResizeObserver',
+      class extends EventTarget {
+        observe() {}
+        disconnect() {}
+      },
+    ),
+  );
+  afterEach(() => {
+    restore();
+    storedSession.drop();
+  });
+
+  async function logInAt(address: string): Promise<Shop> {
+    server.answers.set('/api/eshop/auth/login', {
+      ...kept,
+      token: tokenOf(Date.now() + 3_600_000),
+      customer: { ...kept.customer, cartLifeTime: null },
+    });
+    const { shop } = await startAt(address);
+    await heading('Přihlášení');
+    fireEvent.change(screen.getByLabelText('E-mail'), { target: { value: kept.username } });
+    fireEvent.change(screen.getByLabelText('Heslo'), { target: { value: 'a password' } });
+    const button = screen.getByRole('button', { name: 'Přihlásit se' });
+    await expect.poll(() => button.hasAttribute('disabled')).toBe(false);
+    fireEvent.click(button);
+    await expect.poll(() => shop.actor('session').getSnapshot().matches('loggedIn')).toBe(true);
+    return shop;
+  }
+
+  it.each([
+    ['blocks all site data', blockStores],
+    ['has no stores at all', withoutStores],
+  ])('because it %s, one logs in, and is told once what that means', async (_, arrange) => {
+    restore = arrange();
+    await logInAt('/app/order-list');
+    await heading('Objednávky');
+    expect(screen.getAllByText(notKept)).toHaveLength(1);
+  });
+
+  it('for this tab alone, one logs in, and nothing needs to be told', async () => {
+    restore = blockTabStore();
+    await logInAt('/app/order-list');
+    await heading('Objednávky');
+    expect(screen.queryByText(notKept)).toBeNull();
+  });
+
+  it('a visitor registers as always', async () => {
+    restore = blockStores();
+    await startAt('/registration');
+    await heading('Registrace');
   });
 });

@@ -8,7 +8,6 @@ const page = (lang: string, languages?: string) => {
   if (languages !== undefined) element.dataset['languages'] = languages;
   return element;
 };
-const preferred = (element: HTMLElement) => preferredLocale(window.localStorage, element);
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -17,23 +16,23 @@ beforeEach(() => {
 
 describe('the language at the start', () => {
   it('is Czech where nothing that is known is offered', () => {
-    expect(preferred(page('de', 'de'))).toBe('cs');
+    expect(preferredLocale(page('de', 'de'))).toBe('cs');
   });
 
   it('is the one that was chosen earlier, then the browser’s', () => {
-    expect(preferred(page('cs', 'cs en sk pl ro'))).toBe('ro');
-    storedLocale(window.localStorage).write('pl');
-    expect(preferred(page('cs', 'cs en sk pl ro'))).toBe('pl');
+    expect(preferredLocale(page('cs', 'cs en sk pl ro'))).toBe('ro');
+    storedLocale.write('pl');
+    expect(preferredLocale(page('cs', 'cs en sk pl ro'))).toBe('pl');
   });
 
   it('is only one that the operator offers, else the page’s', () => {
-    storedLocale(window.localStorage).write('pl');
-    expect(preferred(page('cs', 'cs en'))).toBe('en');
-    expect(preferred(page('sk', 'sk'))).toBe('sk');
+    storedLocale.write('pl');
+    expect(preferredLocale(page('cs', 'cs en'))).toBe('en');
+    expect(preferredLocale(page('sk', 'sk'))).toBe('sk');
   });
 
   it('is left to the server while the page does not say which ones are offered', () => {
-    storedLocale(window.localStorage).write('pl');
-    expect(preferred(page('cs'))).toBe('pl');
+    storedLocale.write('pl');
+    expect(preferredLocale(page('cs'))).toBe('pl');
   });
 });

@@ -11,6 +11,7 @@ import type {
 } from '../../../../machines/offline-pass/offline-pass.types.ts';
 import { halfMinuteOf, signedText, writeCode } from '../../../../rules/pass-code.ts';
 import type { Call } from '../../../api/call.ts';
+import { findWorkers } from '../../../runtime/browser-store.ts';
 import { forgetPass, passPagePath, passWorkerPath } from '../../../runtime/forget-pass.ts';
 import type { PassClock } from '../../../runtime/pass-clock.ts';
 import { onResume } from '../../../runtime/resume-detection.ts';
@@ -61,13 +62,12 @@ async function codesOf({ people }: KeptPasses, now: number): Promise<Codes | nul
 
 /** Has the worker keep the page and its files; one that is there already is asked to, since they may have been deleted. */
 async function keepPage(): Promise<void> {
-  const registration = await navigator.serviceWorker.register(passWorkerPath, { scope: passPagePath });
-  registration.active?.postMessage('keep');
+  const registration = await findWorkers()?.register(passWorkerPath, { scope: passPagePath });
+  registration?.active?.postMessage('keep');
 }
 
 export function provideOfflinePass({ call, clock }: PassPage) {
-  const stored = storedSession(window.localStorage);
-  const accountNow = (): number | null => stored.read()?.customerAccountId ?? null;
+  const accountNow = (): number | null => storedSession.read()?.customerAccountId ?? null;
 
   const restore = async (): Promise<Restored> => {
     const time = await readRecord('time', KnownTime);
@@ -93,7 +93,7 @@ export function provideOfflinePass({ call, clock }: PassPage) {
 
   /** The account if it is still logged in. Rejects with a {@link Failure} otherwise: SESSION_OVER if its token has run out. */
   const loggedIn = async (account: number | null): Promise<number> => {
-    const session = stored.read();
+    const session = storedSession.read();
     if (session === null || session.customerAccountId !== account) throw failure('UNAUTHENTICATED', 401);
     // The device's clock may be hours ahead until the server's time is known.
     if (hasRunOut(session.token)) await fetchPassKeys(clock).catch(() => null);

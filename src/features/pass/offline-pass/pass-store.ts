@@ -1,3 +1,4 @@
+import { findDatabases } from '../../../runtime/browser-store.ts';
 import { passDatabase } from '../../../runtime/forget-pass.ts';
 
 /** What the browser keeps for the page of the pass, by name. */
@@ -12,7 +13,9 @@ const answerTo = <Answer>(request: IDBRequest<Answer>): Promise<Answer> =>
   });
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(passDatabase, 1);
+  const databases = findDatabases();
+  if (databases === null) throw new Error('the browser has no database for the shop');
+  const request = databases.open(passDatabase, 1);
   request.addEventListener('upgradeneeded', () => request.result.createObjectStore(objects));
   return answerTo(request);
 }

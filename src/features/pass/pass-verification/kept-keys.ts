@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PassKeys } from '../../../../contract/entities/pass.ts';
+import { browserStore } from '../../../runtime/browser-store.ts';
 import type { PassClock } from '../../../runtime/pass-clock.ts';
 import { createStored } from '../../../runtime/stored.ts';
 import { fetchPassKeys } from '../fetch-keys.ts';
@@ -13,8 +14,8 @@ const patience = 2000;
  * The operator's public keys: from the network, else those that the browser has kept from before. Rejects with a Failure if
  * there are none.
  */
-export function createKeySource(clock: PassClock, storage: Storage): () => Promise<PassKeys> {
-  const stored = createStored(storage, 'linka.passKeys', 1, KeptKeys);
+export function createKeySource(clock: PassClock): () => Promise<PassKeys> {
+  const stored = createStored(browserStore, 'linka.passKeys', 1, KeptKeys);
   const before = stored.read();
   if (before !== null) clock.goOnFrom(before.time);
 

@@ -17,7 +17,7 @@ const videoElement = (): HTMLVideoElement | null => {
 };
 
 export function providePassVerification(clock: PassClock) {
-  const keysOf = createKeySource(clock, window.localStorage);
+  const keysOf = createKeySource(clock);
   // For a code that comes when there is no network any more; a code in the address asks for them itself.
   if (codeIn(window.location.hash) === '') void keysOf().catch(() => {});
   return passVerificationMachine.provide({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { browserStore } from '../../../runtime/browser-store.ts';
 import { createStored } from '../../../runtime/stored.ts';
 
 const CartMessage = v.object({ accountId: v.number(), stamp: v.string() });
@@ -14,7 +15,7 @@ export interface CartTabs {
 }
 
 export function createCartTabs(): CartTabs {
-  const stored = createStored(window.localStorage, storageKey, 1, CartMessage);
+  const stored = createStored(browserStore, storageKey, 1, CartMessage);
   return {
     send: stored.write,
     listen: (listener) => {

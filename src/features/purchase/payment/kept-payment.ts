@@ -3,6 +3,7 @@ import { paymentTypes } from '../../../../contract/enumerations.ts';
 import { Id } from '../../../../contract/values.ts';
 import type { PaymentAttempt, PaymentMode } from '../../../../machines/payment/payment.types.ts';
 import { besideOrders } from '../../../../machines/payment/payment.view.ts';
+import { browserStore } from '../../../runtime/browser-store.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import { createStored } from '../../../runtime/stored.ts';
 
@@ -19,7 +20,7 @@ const StoredAttempt = v.object({
   away: v.nullable(v.string()),
 });
 
-const attempts = () => createStored(window.localStorage, 'linka.payment', 2, StoredAttempt);
+const attempts = createStored(browserStore, 'linka.payment', 2, StoredAttempt);
 
 const accountIdOf = (shop: Shop): number | null =>
   shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null;
@@ -27,23 +28,22 @@ const accountIdOf = (shop: Shop): number | null =>
 /** Stores a payment for a reload and for the time at the gateway. Without a logged-in account nothing is stored. */
 export function keepPayment(shop: Shop, attempt: PaymentAttempt): void {
   const accountId = accountIdOf(shop);
-  if (accountId !== null) attempts().write({ accountId, ...attempt });
+  if (accountId !== null) attempts.write({ accountId, ...attempt });
 }
 
-export const dropPayment = (): void => attempts().drop();
+export const dropPayment = (): void => attempts.drop();
 
 /** Deletes the stored payment of this name: its person has returned from the gateway. */
 export function dropPaymentAway(paymentName: string): void {
-  if (attempts().read()?.away === paymentName) dropPayment();
+  if (attempts.read()?.away === paymentName) dropPayment();
 }
 
 /** The stored payment of this kind, if it belongs to this account; null if there is none. */
 export function interruptedPayment(shop: Shop, kind: PaymentMode['type']): PaymentAttempt | null {
-  const stored = attempts();
-  const kept = stored.read();
+  const kept = attempts.read();
   if (kept === null) return null;
   if (kept.accountId !== accountIdOf(shop)) {
-    stored.drop();
+    attempts.drop();
     return null;
   }
   const { accountId: _, ...own } = kept;

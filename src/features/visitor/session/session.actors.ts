@@ -27,10 +27,10 @@ const isOf = (kept: StoredSession, claims: TokenClaims): boolean =>
 const afterTransition = (action: () => void) => queueMicrotask(action);
 
 export function provideSession(shop: Shop) {
-  const stored = storedSession(window.localStorage);
+  let isNotKeptTold = false;
 
   const forget = () => {
-    stored.drop();
+    storedSession.drop();
     void forgetPass();
   };
 
@@ -38,7 +38,7 @@ export function provideSession(shop: Shop) {
   const isOver = ({ expiresAt }: TokenClaims): boolean => shop.clock.isKnown() && expiresAt <= shop.clock.now();
 
   const restore = (): Session | null => {
-    const kept = stored.read();
+    const kept = storedSession.read();
     if (kept === null) return null;
     const claims = claimsOf(kept.token);
     if (claims !== null && isOf(kept, claims) && !isOver(claims)) return { ...kept, expiresAt: claims.expiresAt };
@@ -76,7 +76,9 @@ export function provideSession(shop: Shop) {
       storeSession: ({ context: { session } }) => {
         if (session === null) return;
         const { expiresAt: _, ...kept } = session;
-        stored.write(kept);
+        if (storedSession.write(kept) || isNotKeptTold) return;
+        isNotKeptTold = true;
+        shop.showToast({ messageId: 'session.notKept', colour: 'warning', timeout: -1 });
       },
       tellServer: ({ context: { session } }) => {
         if (session !== null) tellLogOut(session.token, shop.clock.now());

@@ -27,7 +27,7 @@ const failFetching = () => fetchKeys.mockRejectedValue(new TypeError('no network
 /** A page that was opened just now. */
 function openPage() {
   const clock = createPassClock();
-  return { clock, keysOf: createKeySource(clock, localStorage) };
+  return { clock, keysOf: createKeySource(clock) };
 }
 
 const keptText = () => localStorage.getItem('linka.passKeys');
