@@ -42,7 +42,7 @@ export function App({ shop, texts, brand: appliedBrand }: AppProps) {
           ) : (
             <BootScreen
               state={stateLabel(boot.value)}
-              unavailable={boot.matches('unavailable')}
+              failure={boot.matches('unavailable') ? 'unreachable' : null}
               onRetry={() => shop.tell('boot', { type: 'retry' })}
             />
           )}

@@ -10,13 +10,13 @@ import { WaitingFrame } from './waiting-frame.tsx';
  * begins to fill log-in in.
  */
 export function OpenedShop() {
-  const { isAtLogin, Pages, failed, retry, prefetch } = usePages(useShop());
+  const { isAtLogin, Pages, failure, retry, prefetch } = usePages(useShop());
   // The form may have had the focus before React attached its listeners.
   useEffect(() => {
     if (document.activeElement !== document.body) prefetch();
   }, [prefetch]);
   if (Pages !== null) return <Pages />;
-  if (!isAtLogin) return <WaitingFrame unavailable={failed} onRetry={retry} />;
+  if (!isAtLogin) return <WaitingFrame failure={failure} onRetry={retry} />;
   return (
     <Frame onFocus={prefetch}>
       <LoginScreen />

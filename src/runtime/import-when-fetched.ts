@@ -7,13 +7,29 @@ const isFetched = (address: string): boolean =>
     .getEntriesByName(new URL(address, document.baseURI).href)
     .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
 
-const fetchScript = async (address: string): Promise<void> => {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`expected ${address} to be on the server, got ${answer.status}`);
-  await answer.arrayBuffer();
-};
+/** The browser's words, by which the router knows this failure. */
+const words = 'Failed to fetch dynamically imported module';
 
-const addStyles = (address: string): Promise<void> =>
+/** The server answers, but no longer has a file: a newer version of the shop has others. */
+export class FileGone extends TypeError {
+  constructor(address: string, found: string) {
+    super(words, { cause: new Error(`expected ${address} to be on the server, got ${found}`) });
+  }
+}
+
+/** Rejects with {@link FileGone} if the server does not have the file, or gives a page in its place. */
+async function fetchWhole(address: string, type: string): Promise<void> {
+  const answer = await fetch(address);
+  if (answer.status === 404 || answer.status === 410) throw new FileGone(address, String(answer.status));
+  if (!answer.ok) throw new Error(`expected ${address} from the server, got ${answer.status}`);
+  const found = answer.headers.get('content-type') ?? '';
+  if (!found.includes(type)) throw new FileGone(address, found);
+  await answer.arrayBuffer();
+}
+
+const fetchScript = (address: string): Promise<void> => fetchWhole(address, 'javascript');
+
+const applyStyles = (address: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address, crossOrigin: '' });
     link.addEventListener('load', () => resolve());
@@ -22,6 +38,13 @@ const addStyles = (address: string): Promise<void> =>
       reject(new Error(`the styles ${address} could not be loaded`, { cause: event }));
     });
     document.head.append(link);
+  });
+
+/** What failed is asked for once more: the browser does not tell why styles could not be loaded. */
+const addStyles = (address: string): Promise<void> =>
+  applyStyles(address).catch(async (cause: unknown) => {
+    await fetchWhole(address, 'css');
+    throw cause;
   });
 
 function fetchFile(address: string): Promise<void> {
@@ -48,8 +71,7 @@ export async function importWhenFetched<Module>(
   try {
     await Promise.all(paths.map((path) => fetchFile(`/${path}`)));
   } catch (cause) {
-    // In the words of the browser, by which the router knows this failure.
-    throw new TypeError('Failed to fetch dynamically imported module', { cause });
+    throw cause instanceof FileGone ? cause : new TypeError(words, { cause });
   }
   return importModule();
 }

@@ -6,18 +6,19 @@ import { OfferedReport } from '../../common/failure-report/offered-report.tsx';
 import { usePageTitle } from '../../common/use-title.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { Unreachable } from './page-code.ts';
+import { failureOf } from './page-code.ts';
 
 /**
- * Shown when a page could not be loaded or drawn. If the server can be reached, the reason is a newer version of the shop
- * or a fault of ours, so a reload is offered, and to report what happened. Else the code is loaded again: on request, and
- * when the browser comes back online.
+ * Shown when a page could not be loaded or drawn. If its code is no longer on the server, there is a newer version of the
+ * shop, so a reload is offered; for a fault of ours also to report what happened. If the server cannot be reached, the code
+ * is loaded again: on request, and when the browser comes back online.
  */
 export function PageFailed({ error }: ErrorComponentProps) {
   const intl = useIntl();
   const router = useRouter();
   const title = usePageTitle('pageFailed.title');
-  const isUnreachable = error instanceof Unreachable;
+  const failure = failureOf(error);
+  const isUnreachable = failure === 'unreachable';
   // Before the failure is drawn, so that the event is not missed.
   useLayoutEffect(() => {
     if (!isUnreachable) return undefined;
@@ -28,7 +29,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
   return (
     <Page
       title={title}
-      lead={intl.formatMessage({ id: isUnreachable ? 'lazyPart.unreachable' : 'pageFailed.lead' })}
+      lead={intl.formatMessage({ id: isUnreachable ? 'lazyPart.unreachable' : `pageFailed.${failure}` })}
       width="form"
     >
       <div>
@@ -36,7 +37,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
           <FormattedMessage id={isUnreachable ? 'lazyPart.retry' : 'pageFailed.reload'} />
         </Button>
       </div>
-      {!isUnreachable && <OfferedReport version={version} />}
+      {failure === 'fault' && <OfferedReport version={version} />}
     </Page>
   );
 }

@@ -20,6 +20,7 @@ import { WaitingFrame } from '../waiting-frame.tsx';
 import { openDeskPages } from './desk-pages.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { NotFound } from './not-found.tsx';
+import { pageCode } from './page-code.ts';
 import { PageFailed } from './page-failed.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { guardedPage, guardRoute } from './route-guard.ts';
@@ -219,7 +220,7 @@ const desk = createRoute({
   path: '/desk',
   // Only the guard lets the staff come here.
   loader: ({ context }) => context.shop.loadTexts('all'),
-  component: lazyRouteComponent(() => import('../desk/desk-layout.tsx'), 'DeskLayout'),
+  component: lazyRouteComponent(() => pageCode(import('../desk/desk-layout.tsx')), 'DeskLayout'),
 });
 const deskPage = pageBelow(desk);
 const deskPages = [

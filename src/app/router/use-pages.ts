@@ -4,13 +4,15 @@ import { isLoggedIn } from '../../../machines/session/session.view.ts';
 import { expectNewPage } from '../../common/focus-heading.ts';
 import { hashPath, loginPath } from '../../runtime/hash-path.ts';
 import type { Shop } from '../../runtime/shop.ts';
+import { failureOf, pageCode, type PageFailure } from './page-code.ts';
 
 interface LoadedPages {
   /** Log-in is shown: nobody has logged in or opened another page yet. */
   readonly isAtLogin: boolean;
   /** The pages with their router; null until they are needed and loaded. */
   readonly Pages: ComponentType | null;
-  readonly failed: boolean;
+  /** Why they could not be loaded; null while they may still come. */
+  readonly failure: PageFailure | null;
   readonly retry: () => void;
   /** Loads the pages in the background. */
   readonly prefetch: () => void;
@@ -28,11 +30,8 @@ export const isLoginWanted = (shop: Shop): boolean =>
   currentPath() === loginPath && !isLoggedIn(shop.actor('session').getSnapshot());
 
 async function fetchPages(shop: Shop): Promise<ComponentType> {
-  const [{ Pages }, { startCustomerMachines }] = await Promise.all([
-    import('./pages.tsx'),
-    import('../customer-machines.ts'),
-    shop.loadTexts('customer'),
-  ]);
+  const code = Promise.all([import('./pages.tsx'), import('../customer-machines.ts'), shop.loadTexts('customer')]);
+  const [{ Pages }, { startCustomerMachines }] = await pageCode(code);
   startCustomerMachines(shop, currentPath());
   return Pages;
 }
@@ -61,13 +60,13 @@ export function usePages(shop: Shop): LoadedPages {
   const loggedIn = useSelector(shop.actor('session'), isLoggedIn);
   const [fetchOnce] = useState(() => createFetch(shop));
   const [pages, setPages] = useState<ComponentType | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<PageFailure | null>(null);
   const isAtLogin = pages === null && !loggedIn && path === loginPath;
 
   const begin = useCallback(() => {
     fetchOnce().then(
       (fetched) => setPages(() => fetched),
-      () => setFailed(true),
+      (error) => setFailure(failureOf(error)),
     );
   }, [fetchOnce]);
   useEffect(() => {
@@ -76,10 +75,10 @@ export function usePages(shop: Shop): LoadedPages {
   // Leaving log-in counts as a navigation, so the next page's heading gets the focus.
   useEffect(() => (isAtLogin ? expectNewPage : undefined), [isAtLogin]);
   const retry = () => {
-    setFailed(false);
+    setFailure(null);
     begin();
   };
   const prefetch = useCallback(() => void fetchOnce().catch(() => {}), [fetchOnce]);
 
-  return { isAtLogin, Pages: pages, failed, retry, prefetch };
+  return { isAtLogin, Pages: pages, failure, retry, prefetch };
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { pageCode, Unreachable } from '../../../src/app/router/page-code.ts';
+import { failureOf, pageCode, Unreachable } from '../../../src/app/router/page-code.ts';
+import { FileGone } from '../../../src/runtime/import-when-fetched.ts';
+import { blockTabStore } from '../support/block-stores.ts';
 
 /** The browser's error message. The router reloads the page when it finds this message. */
 const errorText = 'Failed to fetch dynamically imported module';
@@ -36,5 +38,14 @@ describe('the code of a page', () => {
   it.each([null, 503])('fails with another error while the server is away, answer %s', async (status) => {
     serverAnswers(status);
     await expect(pageCode(missingCode())).rejects.toThrow(Unreachable);
+  });
+
+  it('fails with another error where the router could not note that it has reloaded', async () => {
+    serverAnswers(200);
+    const restore = blockTabStore();
+    const failing = pageCode(Promise.reject(new FileGone('/a.js', '404')));
+    await expect(failing).rejects.toThrow('the code of the page could not be loaded');
+    expect(failureOf(await failing.catch((error: unknown) => error))).toBe('gone');
+    restore();
   });
 });

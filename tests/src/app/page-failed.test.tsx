@@ -1,12 +1,22 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unreachable } from '../../../src/app/router/page-code.ts';
 import { PageFailed } from '../../../src/app/router/page-failed.tsx';
+import { FileGone } from '../../../src/runtime/import-when-fetched.ts';
 import { inShop, testShop } from '../../views/support/test-shop.tsx';
 
 const reload = vi.fn();
+const offered = vi.fn();
+vi.mock(import('../../../src/common/failure-report/offered-report.tsx'), async (original) => ({
+  ...(await original()),
+  OfferedReport: () => {
+    useEffect(offered, []);
+    return null;
+  },
+}));
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
@@ -50,12 +60,26 @@ describe('a page that could not be opened', () => {
     expect(invalidate).toHaveBeenCalledOnce();
   });
 
-  it('is loaded with the whole shop on request, and not by itself, if there is another reason', async () => {
-    const { invalidate } = await fail(new Error('no such file'));
-    comeOnline();
-    expect(document.title).toBe('Stránku se nepodařilo otevřít – Linka');
-    press('Načíst znovu');
-    expect(reload).toHaveBeenCalledOnce();
-    expect(invalidate).not.toHaveBeenCalled();
-  });
+  it.each([
+    ['a fault of ours', new Error('not a day'), /nastala chyba na naší straně/, true],
+    ['a file that is gone', new FileGone('/a.js', '404'), /Nejspíš vyšla nová verze/, false],
+    [
+      'a file that is gone, without a reload by the router',
+      new Error('', { cause: new FileGone('/a.js', '404') }),
+      /Nejspíš vyšla nová verze/,
+      false,
+    ],
+  ])(
+    'because of %s is loaded with the whole shop on request, and not by itself',
+    async (_, error, text, isReported) => {
+      const { invalidate } = await fail(error);
+      comeOnline();
+      expect(document.title).toBe('Stránku se nepodařilo otevřít – Linka');
+      expect(screen.getByText(text)).toBeTruthy();
+      press('Načíst znovu');
+      expect(reload).toHaveBeenCalledOnce();
+      expect(invalidate).not.toHaveBeenCalled();
+      expect(offered).toHaveBeenCalledTimes(isReported ? 1 : 0);
+    },
+  );
 });

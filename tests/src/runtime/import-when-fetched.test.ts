@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 
-const answer = (status: number) => new Response('export {}', { status });
+const answer = (status: number, type = 'text/javascript') =>
+  new Response('export {}', { status, headers: { 'content-type': type } });
 const fetchFile = vi.fn<(address: string) => Promise<Response>>();
 let entries: MockInstance<Performance['getEntriesByName']>;
 const importModule = vi.fn(() => Promise.resolve('module'));
@@ -72,7 +73,7 @@ describe('a module', () => {
   });
 
   it.each([
-    ['an error of the server', () => Promise.resolve(answer(404))],
+    ['an error of the server', () => Promise.resolve(answer(500))],
     ['no net', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('fails by %s in the words of the browser, and is fetched again at the next try', async (_fault, fault) => {
     const importWhenFetched = await load();
@@ -85,11 +86,36 @@ describe('a module', () => {
     expect(fetchFile).toHaveBeenCalledTimes(2);
   });
 
-  it('says which file the server did not have', async () => {
+  it.each([
+    ['is not there', answer(404), '404'],
+    ['was there once', answer(410), '410'],
+    ['is a page in its place', answer(200, 'text/html; charset=utf-8'), 'text/html; charset=utf-8'],
+  ])('is gone when a file of it %s', async (_what, given, found) => {
+    const importWhenFetched = await load();
+    fetchFile.mockResolvedValueOnce(given);
+    const { FileGone } = await import('../../../src/runtime/import-when-fetched.ts');
+    const importing = importWhenFetched(importModule, ['a.js']);
+    await expect(importing).rejects.toThrow(FileGone);
+    const cause = new Error(`expected /a.js to be on the server, got ${found}`);
+    await expect(importing).rejects.toMatchObject({ message: failed.message, cause });
+  });
+
+  it('is not gone when the server fails', async () => {
     const importWhenFetched = await load();
     fetchFile.mockResolvedValueOnce(answer(503));
-    const cause = new Error('expected /a.js to be on the server, got 503');
-    await expect(importWhenFetched(importModule, ['a.js'])).rejects.toMatchObject({ cause });
+    const cause = new Error('expected /a.js from the server, got 503');
+    const importing = importWhenFetched(importModule, ['a.js']);
+    await expect(importing).rejects.toMatchObject({ cause });
+    await expect(importing).rejects.toHaveProperty('constructor', TypeError);
+  });
+
+  it('is gone when its styles are', async () => {
+    const importWhenFetched = await load();
+    const { FileGone } = await import('../../../src/runtime/import-when-fetched.ts');
+    fetchFile.mockResolvedValueOnce(answer(404));
+    const importing = importWhenFetched(importModule, ['a.css']);
+    stylesheets()[0]?.dispatchEvent(new Event('error'));
+    await expect(importing).rejects.toThrow(FileGone);
   });
 
   it('waits for its styles, which apply to the page', async () => {
@@ -108,6 +134,7 @@ describe('a module', () => {
 
   it('takes styles that failed out of the page, and adds them again at the next try', async () => {
     const importWhenFetched = await load();
+    fetchFile.mockResolvedValueOnce(answer(200, 'text/css'));
     const failing = importWhenFetched(importModule, ['a.css']);
     stylesheets()[0]?.dispatchEvent(new Event('error'));
     await expect(failing).rejects.toMatchObject({ cause: new Error('the styles /a.css could not be loaded') });

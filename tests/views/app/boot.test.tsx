@@ -14,7 +14,7 @@ function BootView({ boot }: { readonly boot: ActorRefFrom<typeof bootMachine> })
   return (
     <BootScreen
       state={stateLabel(snapshot.value)}
-      unavailable={snapshot.matches('unavailable')}
+      failure={snapshot.matches('unavailable') ? 'unreachable' : null}
       onRetry={() => boot.send({ type: 'retry' })}
     />
   );

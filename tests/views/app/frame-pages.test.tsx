@@ -50,7 +50,7 @@ describePages('frames', {
   'of the staff that deals with money alone': () =>
     shown(<DeskLayout />, { applicationDeskAllowed: false, eshopReclamationEnabled: false }),
   'while the pages are loaded': () => shown(<WaitingFrame />),
-  'when the pages cannot be loaded': () => shown(<WaitingFrame unavailable onRetry={() => {}} />),
+  'when the pages cannot be loaded': () => shown(<WaitingFrame failure="unreachable" onRetry={() => {}} />),
   'menu of a small screen': () => shown(<MenuDrawer open onClose={() => {}} />),
   'menu of a small screen, closed': () => shown(<MenuDrawer open={false} onClose={() => {}} />),
   'page that is being loaded': () => shown(<PageLoading />),

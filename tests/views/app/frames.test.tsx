@@ -155,8 +155,19 @@ describe('the frame of the staff', () => {
 describe('the frame while the pages are loaded', () => {
   it('offers to try again when they cannot be', async () => {
     const onRetry = vi.fn();
-    renderInFrame(<WaitingFrame unavailable onRetry={onRetry} />);
+    renderInFrame(<WaitingFrame failure="unreachable" onRetry={onRetry} />);
     await userEvent.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
     expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['gone', /Nejspíš vyšla nová verze/],
+    ['fault', /nastala chyba na naší straně/],
+  ] as const)('offers a reload when their code is of no use: %s', async (failure, text) => {
+    const onRetry = vi.fn();
+    renderInFrame(<WaitingFrame failure={failure} onRetry={onRetry} />);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Načíst znovu' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
   });
 });
