@@ -10,6 +10,8 @@ import { knownLocales } from './scripts/known-locales.ts';
 import { selfContainedPage } from './scripts/self-contained-page.ts';
 import { staticStyles } from './scripts/static-styles.ts';
 import { stripDefinitions } from './scripts/strip-definitions.ts';
+import { buildTarget } from './scripts/supported-browsers.ts';
+import { wholeRules } from './scripts/whole-rules.ts';
 
 /**
  * What the first page needs comes in two files, React and the rest: each sets up in a task of its own. What the pages
@@ -47,6 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     filesBehind(alwaysBehind, oftenFirst),
     stripDefinitions(),
     knownLocales(),
+    wholeRules(),
     compileHint(['first', 'pages', 'account', 'purchase']),
   ],
   resolve: {
@@ -68,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: isSsrBuild === true ? 'dist/prerendered' : 'dist/client',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    target: 'es2023',
+    target: buildTarget(),
     rolldownOptions: {
       // The server asks anew for a file that was built anew, so what renders log-in is in one.
       output: { codeSplitting: isSsrBuild === true ? false : { groups: files } },

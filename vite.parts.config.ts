@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
 import { staticStyles } from './scripts/static-styles.ts';
+import { buildTarget } from './scripts/supported-browsers.ts';
+import { wholeRules } from './scripts/whole-rules.ts';
 
 /** A page that is named as its folder is. */
 const asIndex = (page: string): Plugin => ({
@@ -16,13 +18,13 @@ const asIndex = (page: string): Plugin => ({
 /** The page of the design system's parts, which the sandbox serves at `/ui/` (docs/design-system.md). */
 export default defineConfig({
   base: '/ui/',
-  plugins: [react(), staticStyles(), asIndex('ui.html')],
+  plugins: [react(), staticStyles(), asIndex('ui.html'), wholeRules()],
   resolve: { alias: { 'styled-system': fileURLToPath(new URL('./styled-system', import.meta.url)) } },
   build: {
     outDir: 'dist/parts',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
-    target: 'es2023',
+    target: buildTarget(),
     rolldownOptions: { input: 'ui.html' },
   },
 });

@@ -5,11 +5,13 @@ import { messagesPlugin } from './messages/vite-plugin.ts';
 import { knownLocales } from './scripts/known-locales.ts';
 import { staticStyles } from './scripts/static-styles.ts';
 import { stripDefinitions } from './scripts/strip-definitions.ts';
+import { buildTarget } from './scripts/supported-browsers.ts';
+import { wholeRules } from './scripts/whole-rules.ts';
 
 /** The page of the pass, the page that checks passes, and the worker that keeps both (docs/decisions/0031). */
 export default defineConfig({
   base: '/pass/',
-  plugins: [react(), messagesPlugin(), staticStyles(), stripDefinitions(), knownLocales()],
+  plugins: [react(), messagesPlugin(), staticStyles(), stripDefinitions(), knownLocales(), wholeRules()],
   resolve: {
     alias: [
       { find: 'styled-system', replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },
@@ -23,7 +25,7 @@ export default defineConfig({
     outDir: 'dist/pass',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    target: 'es2023',
+    target: buildTarget(),
     rolldownOptions: {
       input: { pass: 'pass.html', 'verify-pass': 'verify-pass.html', worker: 'src/app/pass/pass-worker.ts' },
       output: { entryFileNames: ({ name }) => (name === 'worker' ? 'worker.js' : 'assets/[name]-[hash].js') },

@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 /** Why the line of a card was refused: an error name, with the values that its message needs. */
 export interface LineRefusal {
   readonly cardId: number;
@@ -21,7 +22,7 @@ export function lineRefusalsOf(metadata: Metadata): readonly LineRefusal[] {
     const [, cardId, name] = /^(\d+)\.(.+)$/.exec(key) ?? [];
     return cardId === undefined || name === undefined ? [] : [{ cardId: Number(cardId), name, value }];
   });
-  return [...Map.groupBy(entries, ({ cardId }) => cardId)].flatMap(([cardId, values]) => {
+  return [...groupBy(entries, ({ cardId }) => cardId)].flatMap(([cardId, values]) => {
     const { name, ...rest } = Object.fromEntries(values.map((entry) => [entry.name, entry.value]));
     return typeof name === 'string' ? [{ cardId, name, metadata: rest }] : [];
   });

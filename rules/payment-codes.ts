@@ -37,7 +37,8 @@ function cut(text: string, limit: number, written = (character: string): string 
 
 const onOneLine = (text: string): string =>
   text
-    .toWellFormed()
+    // As `toWellFormed`, which is newer than the oldest supported browsers.
+    .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim();
 

@@ -1,6 +1,7 @@
 import type { CustomerProfile } from '../contract/entities/tariff.ts';
 import type { ChangeKind } from '../contract/enumerations.ts';
 import { addDays, addYears, dayBefore, earlier, lastDayOfCalendar, later } from './dates.ts';
+import { groupBy } from './group-by.ts';
 
 /** What the rules need to know of a profile. */
 export type EndingProfile = Pick<CustomerProfile, 'id' | 'ageTo' | 'validToDefault' | 'isic' | 'reduced'>;
@@ -120,7 +121,7 @@ export function upcomingProfileChanges<Profile extends EndingProfile>({
       lastDay: span.to,
       firstDayAfter: addDays(span.to, 1),
     }));
-  const byDay = Map.groupBy(changes, ({ lastDay }) => lastDay);
+  const byDay = groupBy(changes, ({ lastDay }) => lastDay);
   return [...byDay.values()]
     .flatMap(([first]) => first ?? [])
     .toSorted((one, other) => (one.lastDay < other.lastDay ? -1 : 1));

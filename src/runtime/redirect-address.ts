@@ -26,7 +26,14 @@ export function wantedAddress(path: string, { token: _, ...query }: Query): stri
   return search === '' ? path : `${path}?${search}`;
 }
 
-const readUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+/** Without `URL.canParse`, which is newer than the oldest supported browsers. */
+function readUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * The foreign address that a `redirectUrl` names, with the token appended; null unless the operator allows its origin

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { groupBy } from '../../../rules/group-by.ts';
 import type { Step, StepKind } from './steps.ts';
 
 interface StepGroupsProps {
@@ -44,7 +45,7 @@ export function StepGroups({ ref, steps, onTake }: StepGroupsProps) {
             <h3>
               <FormattedMessage id={`flowMap.kind.${kind}`} />
             </h3>
-            {[...Map.groupBy(ofKind, ({ group }) => group)].map(([group, members]) => (
+            {[...groupBy(ofKind, ({ group }) => group)].map(([group, members]) => (
               <div key={group} className="flow-map-group">
                 {members.some(({ choice }) => choice !== null) && <code>{group}</code>}
                 {members.map(stepButton)}

@@ -1,4 +1,5 @@
 import type { Face } from '../../../../../rules/photo-faces.ts';
+import { anySignal } from '../../../../runtime/any-signal.ts';
 import { askWorker } from '../ask-worker.ts';
 
 /** What a slow telephone needs, and more; nobody waits for the advice, which nobody would read later. */
@@ -16,5 +17,5 @@ function fileOf(photo: string): Blob {
  */
 export function facesInWorker(photo: string, signal: AbortSignal): Promise<readonly Face[]> {
   const worker = new Worker(new URL('./faces.worker.ts', import.meta.url), { type: 'module' });
-  return askWorker<readonly Face[]>(worker, fileOf(photo), AbortSignal.any([signal, AbortSignal.timeout(patience)]));
+  return askWorker<readonly Face[]>(worker, fileOf(photo), anySignal([signal, AbortSignal.timeout(patience)]));
 }
