@@ -13,6 +13,8 @@ async function begin(container: HTMLElement): Promise<void> {
   const { start } = await starting;
   await nextTask();
   await start(container);
+  // The browser runs the shop.
+  document.getElementById('unsupported')?.remove();
 }
 
 const container = document.getElementById('root');

@@ -7,6 +7,7 @@ import type { Locale } from '../../contract/enumerations.ts';
 import { offeredLanguages } from '../../rules/offered-languages.ts';
 import { brandStyle } from '../brand/brand-style.ts';
 import { visitorCatalogue, type Catalogue } from '../i18n/catalogue.ts';
+import { translate } from '../i18n/translate.ts';
 import { readLocalisedConfiguration } from '../public-data/localised-configuration.ts';
 import type { Services } from '../services/services.ts';
 import { preparedAnswers } from './prepared-answers.ts';
@@ -38,6 +39,9 @@ interface LoginSource {
 const placeholder = '<!--login-->';
 /** The placeholder for the answers that start-up would ask for. */
 const answersPlaceholder = '<!--answers-->';
+
+/** The placeholder for what a person reads whose browser does not run the shop. */
+const unsupportedPlaceholder = '<!--unsupported-->';
 
 /**
  * The current parts of the log-in page; undefined while the database does not answer: then the browser renders the
@@ -89,6 +93,7 @@ export async function withLogin(
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>${sharedTags}`)
     .replace('</style>', () => `${brandStyle(parts.configuration.brand)}</style>`)
+    .replace(unsupportedPlaceholder, () => escaped(translate(parts.locale, 'page.unsupported')))
     .replace(answersPlaceholder, () => preparedAnswers(parts, texts))
     .replace(placeholder, () => withLogo(markup, clientDirectory));
 }

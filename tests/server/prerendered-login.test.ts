@@ -10,7 +10,7 @@ const built = mkdtempSync(join(tmpdir(), 'linka-prerendered-'));
 const clientDirectory = join(built, 'client');
 const script = 'let a = 1;';
 const page = `<!doctype html><html lang="cs"><head><title>Linka</title><script>${script}</script><style>p{}</style></head>
-<body><div id="root"><!--login--></div><!--answers--></body></html>`;
+<body><p><!--unsupported--></p><div id="root"><!--login--></div><!--answers--></body></html>`;
 const renderer = `export const renderLogin = async ({ locale, messages, configuration, supportedLocales }) => ({
   title: 'A & ' + messages['login.title'],
   markup: '<img src="/assets/logo.svg"/><form data-of="' + configuration.brand + '">' + supportedLocales + '</form>',
@@ -36,13 +36,14 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 describe('the page contains the rendered log-in form', () => {
   test.each([
-    ['cs', 'Přihlášení', 'Jízdenky, '],
-    ['en-GB,en;q=0.8', 'Sign in', 'Tickets, '],
-    ['de, pl;q=0.5', 'Logowanie', 'Bilety, '],
-  ])('in the language for Accept-Language %s', async (asked, title, description) => {
+    ['cs', 'Přihlášení', 'Jízdenky, ', 'aktualizujte prohlížeč'],
+    ['en-GB,en;q=0.8', 'Sign in', 'Tickets, ', 'update your browser'],
+    ['de, pl;q=0.5', 'Logowanie', 'Bilety, ', 'zaktualizuj przeglądarkę'],
+  ])('in the language for Accept-Language %s', async (asked, title, description, advice) => {
     const response = await get({ 'accept-language': asked });
     const html = await response.text();
     expect(html).toContain(`<title>A &amp; ${title}</title><meta name="description" content="${description}`);
+    expect(/<p>(.*?)<\/p>/.exec(html)?.[1]).toContain(advice);
     expect(html).toContain(`<html lang="${(/cs|en|pl/.exec(asked) ?? [])[0]}"`);
     expect(html).toContain('<form data-of="lipka">cs,en,sk,pl,ro</form>');
   });
