@@ -10,7 +10,7 @@ const { builtins } = compatibility.javascript as unknown as { readonly builtins:
 
 /** The supported browsers that lack something; null if nothing is known of it. */
 function lackOf(feature: Identifier | undefined): readonly string[] | null {
-  const support = feature?.__compat?.support;
+  const support = feature?.['__compat']?.support;
   if (support === undefined) return null;
   return browsers.flatMap(({ name, oldest }) => {
     const known = support[name];
@@ -32,9 +32,9 @@ const featureOf = (owner: string, member: string): Identifier | undefined =>
   builtins[owner]?.[member] ?? compatibility.api[owner]?.[`${member}_static`];
 
 /** The methods of texts and lists that a supported browser lacks. */
-const lackingMethods = ['Array', 'String', 'TypedArray'].flatMap((owner) =>
-  Object.keys(builtins[owner] ?? {}).filter(
-    (name) => name !== '__compat' && (lackOf(builtins[owner]?.[name])?.length ?? 0) > 0,
+const lackingMethods = new Set(
+  ['Array', 'String', 'TypedArray'].flatMap((owner) =>
+    Object.keys(builtins[owner] ?? {}).filter((name) => (lackOf(builtins[owner]?.[name])?.length ?? 0) > 0),
   ),
 );
 
@@ -43,7 +43,7 @@ function lacking(code: string): readonly string[] {
   const statics = [...code.matchAll(/\b([A-Z]\w+)\.(\w+)\(/g)].filter(
     ([, owner = '', member = '']) => (lackOf(featureOf(owner, member))?.length ?? 0) > 0,
   );
-  const methods = [...code.matchAll(/\.(\w+)\(/g)].filter(([, name = '']) => lackingMethods.includes(name));
+  const methods = [...code.matchAll(/\.(\w+)\(/g)].filter(([, name = '']) => lackingMethods.has(name));
   return [...statics, ...methods].map(([text]) => text);
 }
 

@@ -68,7 +68,9 @@ describe('a moment', () => {
   });
 
   it('does not depend on how a browser puts its parts together, such as 11/28/2026', () => {
-    const format = vi.spyOn(Intl.DateTimeFormat.prototype, 'format', 'get').mockReturnValue(() => '11/28/2026, 13:05');
+    const format = vi
+      .spyOn(Intl.DateTimeFormat.prototype as { readonly format: unknown }, 'format', 'get')
+      .mockReturnValue(() => '11/28/2026, 13:05');
     const moment = new Date('2026-11-28T12:05:00.000Z');
     expect([dayOf(moment), formatMoment(moment), timeOfDay(moment)]).toEqual([
       '2026-11-28',
