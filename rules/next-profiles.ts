@@ -41,9 +41,9 @@ const endOf = ({ today, birthDay, profileYears, cardYears }: Days, profile: Cust
 
 /** Whether the wizard and the server accept a profile from a day on. */
 function isAccepted(question: Days, profile: CustomerProfile, validFrom: string): boolean {
-  const { today, birthDay } = question;
+  const { today, birthDay, cardYears } = question;
   const range = { validFrom, validTo: endOf(question, profile, validFrom) };
-  return profileProblem({ profile, range, birthDay, today, profileOne: null }) === null;
+  return profileProblem({ profile, range, birthDay, today, cardYears, profileOne: null }) === null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { ageOn } from './age.ts';
 import type { DateRange } from './date-range.ts';
 import { addDays, later } from './dates.ts';
 import { profilesCollide } from './profile-collision.ts';
+import { lastDayOfNewCard } from './profile-validity.ts';
 
 /** Profiles with this number can be chosen without an attachment (second specification, 9). */
 export const defaultProfileNumber = 1;
@@ -34,6 +35,7 @@ export type ProfileProblem =
   | 'VALID_FROM_TOO_EARLY'
   | 'END_BEFORE_START'
   | 'OUTSIDE_PROFILE_RANGE'
+  | 'STARTS_AFTER_CARD'
   | 'TOO_YOUNG_FOR_PROFILE'
   | 'TOO_OLD_FOR_PROFILE'
   | 'PROFILES_COLLIDE';
@@ -44,6 +46,8 @@ export interface ChosenProfile {
   readonly range: DateRange;
   readonly birthDay: string | null;
   readonly today: string;
+  /** CUSTOMER_CARD_VALIDITY, in years. */
+  readonly cardYears: number;
   /** The range of the first profile, for the second one; null for the first one. */
   readonly profileOne: DateRange | null;
 }
@@ -52,8 +56,9 @@ const startsWithin = ({ validFrom }: DateRange, profile: ChosenProfile['profile'
   (profile.validFrom === null || profile.validFrom <= validFrom) &&
   (profile.validTo === null || validFrom <= profile.validTo);
 
-/** What is wrong with a chosen profile and its days (second specification, 5.5); null = nothing. */
-export function profileProblem({ profile, range, birthDay, today, profileOne }: ChosenProfile): ProfileProblem | null {
+/** What is wrong with a chosen profile and its days (second specification, 5.5; PRF-02); null = nothing. */
+export function profileProblem(chosen: ChosenProfile): ProfileProblem | null {
+  const { profile, range, birthDay, today, cardYears, profileOne } = chosen;
   const age = birthDay === null ? null : ageOn(birthDay, range.validFrom);
   if (age !== null && profile.ageTo !== null && age > profile.ageTo) return 'TOO_OLD_FOR_PROFILE';
   if (age !== null && profile.ageFrom !== null && age < profile.ageFrom) return 'TOO_YOUNG_FOR_PROFILE';
@@ -61,6 +66,7 @@ export function profileProblem({ profile, range, birthDay, today, profileOne }: 
     return 'VALID_FROM_TOO_EARLY';
   }
   if (!startsWithin(range, profile)) return 'OUTSIDE_PROFILE_RANGE';
+  if (range.validFrom > lastDayOfNewCard(today, cardYears)) return 'STARTS_AFTER_CARD';
   if (range.validTo !== null && range.validTo < range.validFrom) return 'END_BEFORE_START';
   return profileOne !== null && profilesCollide(profileOne, range) ? 'PROFILES_COLLIDE' : null;
 }

@@ -25,6 +25,23 @@ export function defaultProfileValidFrom(ageFrom: number | null, birthDay: string
 
 const yearsLessOneDay = (from: string, years: number): string => dayBefore(addYears(from, years));
 
+/** The last day of a card that is applied for today; `cardYears` is CUSTOMER_CARD_VALIDITY. */
+export const lastDayOfNewCard = (today: string, cardYears: number): string => yearsLessOneDay(today, cardYears);
+
+/**
+ * Whether a person can have a profile while the new card lasts (PRF-02): its first day by the person's age and by the
+ * operator is not after the card. A person whose birth date is not known can.
+ */
+export function beginsOnNewCard(
+  { ageFrom, validFrom }: Pick<CustomerProfile, 'ageFrom' | 'validFrom'>,
+  birthDay: string | null,
+  today: string,
+  cardYears: number,
+): boolean {
+  const start = defaultProfileValidFrom(ageFrom, birthDay, today);
+  return later(start, validFrom ?? start) <= lastDayOfNewCard(today, cardYears);
+}
+
 function lastDayOfMonthInYear(month: number, input: ProfileValidToInput): string {
   const year = yearOf(input.validFrom);
   const thisYear = dayInYear(year, month, 31);
@@ -65,7 +82,7 @@ function endByRule(input: ProfileValidToInput): string | null {
     case 'BEFORE_19_OR_END_OF_AUGUST':
       return lastDayBefore19OrAugust(input);
     case 'CARD_VALIDITY':
-      return input.cardValidTo ?? yearsLessOneDay(input.today, input.cardYears);
+      return input.cardValidTo ?? lastDayOfNewCard(input.today, input.cardYears);
   }
 }
 

@@ -15,11 +15,12 @@ export function offeredProfiles({ facts, configuration }: Pick<CardApplicationCo
 const startOf = ({ from }: ApplicationWish, today: string): string => later(from, today);
 
 function suits(context: CardApplicationContext, profile: CustomerProfile | undefined, from: string): boolean {
-  const customer = context.facts?.customer;
+  const { facts, today } = context;
+  if (profile === undefined || facts === null) return false;
+  const { customer, cardYears } = facts;
   const birthDay = customer?.changes?.birthDay ?? customer?.birthDay ?? null;
   const range = { validFrom: from, validTo: null };
-  const { today } = context;
-  return profile !== undefined && profileProblem({ profile, range, birthDay, today, profileOne: null }) === null;
+  return profileProblem({ profile, range, birthDay, today, cardYears, profileOne: null }) === null;
 }
 
 function isPossible(context: CardApplicationContext, wish: ApplicationWish): boolean {

@@ -9,7 +9,7 @@ import type {
   ProfileChoiceEvent,
   ProfileChoiceInput,
 } from './profile-choice.types.ts';
-import { chosenProfile, proposedProfile, proposedStart } from './profile-choice.validity.ts';
+import { chosenProfile, offeredProfiles, proposedProfile, proposedStart } from './profile-choice.validity.ts';
 
 const nothingChosen = {
   profileId: null,
@@ -67,7 +67,7 @@ export const profileChoiceMachine = setup({
     isThere: ({ context }) => context.position === 1 || context.entered !== null || context.wished !== null,
     isOtherProfile: ({ context, event }) => {
       assertEvent(event, 'chooseProfile');
-      return event.profileId !== context.profileId && context.profiles.some(({ id }) => id === event.profileId);
+      return event.profileId !== context.profileId && offeredProfiles(context).some(({ id }) => id === event.profileId);
     },
     isChosen: ({ context }) => chosenProfile(context) !== null,
     needsConfirmation: ({ context }) => chosenProfile(context)?.requireConfirmation === true,

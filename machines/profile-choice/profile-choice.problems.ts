@@ -30,9 +30,10 @@ const ofProfile: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProble
 function validityProblem(context: ProfileChoiceContext): ProfileChoiceProblem | null {
   const profile = chosenProfile(context);
   const range = rangeOf(context);
-  const { birthDay, today, profileOne } = context.facts;
+  const { facts, cardYears } = context;
+  const { birthDay, today, profileOne } = facts;
   if (profile === null || range === null) return null;
-  return profileProblem({ profile, range, birthDay, today, profileOne });
+  return profileProblem({ profile, range, birthDay, today, cardYears, profileOne });
 }
 
 function problemOfProfile(context: ProfileChoiceContext): ProfileChoiceProblem | null {

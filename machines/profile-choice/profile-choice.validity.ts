@@ -3,11 +3,17 @@ import type { DateRange } from '../../rules/date-range.ts';
 import { isoDayOf } from '../../rules/date-text.ts';
 import { addDays, later } from '../../rules/dates.ts';
 import { earliestProfileStart, profileProblem } from '../../rules/profile-choice.ts';
-import { defaultProfileValidFrom, defaultProfileValidTo } from '../../rules/profile-validity.ts';
+import { beginsOnNewCard, defaultProfileValidFrom, defaultProfileValidTo } from '../../rules/profile-validity.ts';
 import type { ProfileChoiceContext, ProfileFacts } from './profile-choice.types.ts';
 
 export const chosenProfile = ({ profiles, profileId }: ProfileChoiceContext): CustomerProfile | null =>
   profiles.find(({ id }) => id === profileId) ?? null;
+
+/** The profiles to choose from: those that can begin on the card, and the one that was chosen (PRF-02). */
+export const offeredProfiles = ({ profiles, profileId, cardYears, facts }: ProfileChoiceContext) =>
+  profiles.filter(
+    (profile) => profile.id === profileId || beginsOnNewCard(profile, facts.birthDay, facts.today, cardYears),
+  );
 
 /** The first possible day of the profile: profile two begins after profile one. */
 export const earliestStart = ({ today, profileOne }: ProfileFacts): string =>
@@ -37,7 +43,7 @@ export function rangeOf(context: ProfileChoiceContext): DateRange | null {
 }
 
 /** Whether a person of this age gets the profile without showing anything. */
-function suitsWithoutProof(profile: CustomerProfile, facts: ProfileFacts): boolean {
+function suitsWithoutProof(profile: CustomerProfile, { facts, cardYears }: ProfileChoiceContext): boolean {
   const { requireConfirmation, isic, cardApplicationAttachmentTypes } = profile;
   if (requireConfirmation || isic || cardApplicationAttachmentTypes.length > 0) return false;
   const validFrom = proposedStart(profile, facts);
@@ -46,14 +52,16 @@ function suitsWithoutProof(profile: CustomerProfile, facts: ProfileFacts): boole
     range: { validFrom, validTo: null },
     birthDay: facts.birthDay,
     today: facts.today,
+    cardYears,
     profileOne: null,
   });
   return problem === null && validFrom === facts.today;
 }
 
 /** The profile that is proposed: the only one that suits the age and needs no proof. Null = there is none, or several. */
-export function proposedProfile({ position, profiles, facts }: ProfileChoiceContext): CustomerProfile | null {
+export function proposedProfile(context: ProfileChoiceContext): CustomerProfile | null {
+  const { position, profiles, facts } = context;
   if (position === 2 || facts.birthDay === null) return null;
-  const [only, ...others] = profiles.filter((profile) => suitsWithoutProof(profile, facts));
+  const [only, ...others] = profiles.filter((profile) => suitsWithoutProof(profile, context));
   return others.length === 0 ? (only ?? null) : null;
 }

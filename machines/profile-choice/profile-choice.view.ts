@@ -1,11 +1,12 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DateRange } from '../../rules/date-range.ts';
 import { addYears, dayBefore, wholeYears } from '../../rules/dates.ts';
+import { lastDayOfNewCard } from '../../rules/profile-validity.ts';
 import { shownProblems } from '../field-marks.ts';
 import type { profileChoiceMachine } from './profile-choice.machine.ts';
 import { chosenOf, isFilledIn, problemsOf, type ProfileChoiceProblem } from './profile-choice.problems.ts';
 import type { ProfileChoiceContext, ProfileReport } from './profile-choice.types.ts';
-import { chosenProfile, earliestStart, rangeOf, startOf } from './profile-choice.validity.ts';
+import { chosenProfile, earliestStart, offeredProfiles, rangeOf, startOf } from './profile-choice.validity.ts';
 
 type Snapshot = SnapshotFrom<typeof profileChoiceMachine>;
 
@@ -37,6 +38,7 @@ const toldAtOnce: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProbl
   'TOO_YOUNG_FOR_PROFILE',
   'PROFILES_COLLIDE',
   'OUTSIDE_PROFILE_RANGE',
+  'STARTS_AFTER_CARD',
   'END_BEFORE_START',
   'VALID_FROM_TOO_EARLY',
   'MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC',
@@ -58,12 +60,13 @@ export const profileChoiceView = (snapshot: Snapshot) => {
   return {
     present: snapshot.matches('present'),
     position: context.position,
-    profiles: context.profiles,
+    profiles: offeredProfiles(context),
     profile,
     validFrom: startOf(context),
     validFromText: context.validFrom,
     earliestStart: earliestStart(context.facts),
     today: context.facts.today,
+    cardEnd: lastDayOfNewCard(context.facts.today, context.cardYears),
     /** Null = no end, or not known yet. */
     validTo: rangeOf(context)?.validTo ?? null,
     validYears: validYears(rangeOf(context)),

@@ -27,6 +27,7 @@ const errorOf: Readonly<Record<ProfileProblem, ErrorName>> = {
   VALID_FROM_TOO_EARLY: 'INVALID_PROFILE_VALIDITY',
   END_BEFORE_START: 'INVALID_PROFILE_VALIDITY',
   OUTSIDE_PROFILE_RANGE: 'INVALID_PROFILE_VALIDITY',
+  STARTS_AFTER_CARD: 'INVALID_PROFILE_VALIDITY',
   PROFILES_COLLIDE: 'CUSTOMER_PROFILES_COLLIDE',
 };
 
@@ -53,9 +54,10 @@ async function refuseChoice(
   const flags = await services.settings.systemConfiguration(database);
   const offer = { attachmentsAllowed: flags.cardApplicationAttachmentAllowed, isicAllowed: flags.isIsicAllowed };
   if (!isProfileOffered(profile, offer)) throw new ApiError('INVALID_CUSTOMER_PROFILE', { metadata });
-  const problem = profileProblem({ profile, range: asked, birthDay, today, profileOne });
-  if (problem !== null) throw new ApiError(errorOf[problem], { metadata });
   const figures = await services.settings.figures(database);
+  const cardYears = figures.CUSTOMER_CARD_VALIDITY;
+  const problem = profileProblem({ profile, range: asked, birthDay, today, cardYears, profileOne });
+  if (problem !== null) throw new ApiError(errorOf[problem], { metadata });
   const end = defaultProfileValidTo({
     profile,
     today,
@@ -63,7 +65,7 @@ async function refuseChoice(
     birthDay,
     cardValidTo: null,
     profileYears: figures.CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS,
-    cardYears: figures.CUSTOMER_CARD_VALIDITY,
+    cardYears,
   });
   if (asked.validTo !== end) throw new ApiError('INVALID_PROFILE_VALIDITY', { metadata });
   if (profile.requireConfirmation && asked.confirmationChecked !== today)

@@ -65,6 +65,8 @@ const chosen = (change: Partial<ChosenProfile>): ChosenProfile => ({
   range: { validFrom: today, validTo: null },
   birthDay: '1990-01-01',
   today,
+  // No card ends here unless a test says so.
+  cardYears: 100,
   profileOne: null,
   ...change,
 });
@@ -126,6 +128,13 @@ describe('the days of a profile', () => {
     expect(problemFrom('2027-01-01', { profile })).toBe('OUTSIDE_PROFILE_RANGE');
     expect(problemFrom('2099-01-01', { profile: { ...profile, validTo: null } })).toBeNull();
     expect(problemFrom(today, { profile: { ...profile, validFrom: null } })).toBeNull();
+  });
+
+  it('start while the card lasts (PRF-02)', () => {
+    expect(problemFrom('2030-11-20', { cardYears: 4 })).toBeNull();
+    expect(problemFrom('2030-11-21', { cardYears: 4 })).toBe('STARTS_AFTER_CARD');
+    const profileOne = { validFrom: today, validTo: '2030-11-20' };
+    expect(problemFrom('2030-11-21', { cardYears: 4, profileOne })).toBe('STARTS_AFTER_CARD');
   });
 
   it('do not share one with the first profile', () => {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { ValidToDefault } from '../../contract/enumerations.ts';
 import { validToDefaults } from '../../contract/enumerations.ts';
 import { addDays, addYears } from '../../rules/dates.ts';
+import { profileProblem } from '../../rules/profile-choice.ts';
 import type { ProfileValidToInput } from '../../rules/profile-validity.ts';
-import { defaultProfileValidFrom, defaultProfileValidTo } from '../../rules/profile-validity.ts';
+import { beginsOnNewCard, defaultProfileValidFrom, defaultProfileValidTo } from '../../rules/profile-validity.ts';
 import { anyDay } from './arbitraries.ts';
 
 interface Given {
@@ -54,6 +55,39 @@ const examples: readonly (readonly [ValidToDefault, Given, string])[] = [
   ['YEARS', { today: '2026-11-21', profileValidTo: '2030-11-21' }, '2030-11-20'],
   ['AGE_TO', { today: '2026-11-21', profileValidTo: '2027-06-30' }, '2027-06-30'],
 ];
+
+describe('a profile begins while the new card lasts (PRF-02)', () => {
+  const today = '2026-11-21';
+  const begins = (ageFrom: number | null, birthDay: string | null, validFrom: string | null = null) =>
+    beginsOnNewCard({ ageFrom, validFrom }, birthDay, today, 4);
+
+  it('by the age that the person reaches by its last day', () => {
+    expect(begins(65, '2017-05-06')).toBe(false);
+    expect(begins(65, '1965-11-20')).toBe(true);
+    expect(begins(65, '1965-11-21')).toBe(false);
+    expect(begins(15, '2015-11-20')).toBe(true);
+    expect(begins(15, '2015-11-21')).toBe(false);
+    expect(begins(null, '2017-05-06')).toBe(true);
+    expect(begins(65, null)).toBe(true);
+  });
+
+  it('by the day from which the operator has it', () => {
+    expect(begins(null, '1990-01-01', '2030-11-20')).toBe(true);
+    expect(begins(null, '1990-01-01', '2030-11-21')).toBe(false);
+  });
+
+  it('exactly if its first possible day is none that the choice refuses', () => {
+    fc.assert(
+      fc.property(anyDay, anyDay, fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 10 }), (...given) => {
+        const [birthDay, day, ageFrom, cardYears] = given;
+        const profile = { ageFrom, ageTo: null, validFrom: null, validTo: null };
+        const range = { validFrom: defaultProfileValidFrom(ageFrom, birthDay, day), validTo: null };
+        const problem = profileProblem({ profile, range, birthDay, today: day, cardYears, profileOne: null });
+        expect(problem === null).toBe(beginsOnNewCard(profile, birthDay, day, cardYears));
+      }),
+    );
+  });
+});
 
 const everyRuleWithoutAge = validToDefaults.filter(
   (name) => name !== 'AGE_TO' && name !== 'BEFORE_19_OR_END_OF_AUGUST' && name !== 'CARD_VALIDITY',

@@ -126,6 +126,16 @@ describe('a profile is refused', () => {
     await expectNothingFiled();
   });
 
+  test('that cannot begin before the card ends', async () => {
+    await tools.change(account.customerId, { birthDay: '1965-11-21' });
+    const later = { validFrom: '2030-11-21', validTo: '2034-11-20', confirmationChecked: today };
+    await refuseProfile('INVALID_PROFILE_VALIDITY', 'SENIOR', later);
+    await expectNothingFiled();
+    await tools.change(account.customerId, { birthDay: '1965-11-20' });
+    const inTime = { validFrom: '2030-11-20', validTo: '2034-11-19', confirmationChecked: today };
+    await tools.file(account, { profileOne: { profileId: await tools.profileId('SENIOR'), ...inTime } });
+  });
+
   test('outside of the days in which the operator has it', async () => {
     const { database } = server.services;
     const isAdult = eq(customerProfiles.code, 'ADULT');

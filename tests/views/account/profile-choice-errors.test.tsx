@@ -75,6 +75,11 @@ describe('what is told of a profile at once, before anything else was done (seco
       'Profil může začít nejpozději 31.12.2027. Zvolte jiný den.',
     ],
     [
+      'after the card',
+      { validFrom: '2030-11-21' },
+      'Profil by začal až po skončení karty, která bude platit do 20.11.2030. Zvolte dřívější den, nebo jiný profil.',
+    ],
+    [
       'a collision with profile one',
       { position: 2, validFrom: '2027-11-20', facts: { ...sampleFacts, profileOne: afterOne } },
       'Dny obou profilů se překrývají. Posuňte začátek druhého profilu.',
@@ -103,6 +108,26 @@ describe('what is told when the person wants to go on', () => {
     ['no day', { validFrom: '' }, { validFrom: 'Vyplňte prosím toto pole.' }],
   ])('%s', (_, entered, texts) => {
     expect(show({ ...entered, demanded: true })).toMatchObject(texts);
+  });
+});
+
+describe('a profile that cannot begin before the card ends (PRF-02)', () => {
+  const born = (birthDay: string) => ({ ...bornIn(birthDay), profileId: 3 });
+  const isOffered = () => screen.queryByLabelText('Dospělý') !== null;
+
+  it('is not offered', () => {
+    show(born('2015-11-21'));
+    expect(isOffered()).toBe(false);
+  });
+
+  it('is offered when it begins on the last day of the card', () => {
+    show(born('2015-11-20'));
+    expect(isOffered()).toBe(true);
+  });
+
+  it('stays in sight when it was chosen earlier', () => {
+    show(bornIn('2015-11-21'));
+    expect(isOffered()).toBe(true);
   });
 });
 

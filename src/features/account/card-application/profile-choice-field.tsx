@@ -24,6 +24,7 @@ type Actor = ActorRefFrom<typeof profileChoiceMachine>;
 function useProblemText({
   profile,
   earliestStart,
+  cardEnd,
 }: View): (problem: ProfileChoiceProblem | null) => string | undefined {
   const intl = useIntl();
   const day = (value: string | null | undefined) => (value === null || value === undefined ? '' : formatDay(value));
@@ -38,6 +39,7 @@ function useProblemText({
             ageFrom: profile?.ageFrom ?? 0,
             ageTo: profile?.ageTo ?? 0,
             earliest: formatDay(earliestStart),
+            cardEnd: formatDay(cardEnd),
           },
         );
 }
