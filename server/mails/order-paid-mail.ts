@@ -1,4 +1,5 @@
 import type { OrderItem } from '../../contract/entities/order.ts';
+import { purchaseKindOf } from '../../rules/purchase-kind.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
 import { moneyText } from '../i18n/money-text.ts';
@@ -31,7 +32,7 @@ async function readTexts(services: Services, database: Database, orderId: number
   const { order, to, locale } = await readOrderToMail(services, database, orderId);
   const { items } = await viewOrder(database, order, locale);
   const money = (amount: number): string => moneyText(locale, amount, order.currency);
-  const values = { number: String(order.number) };
+  const values = { number: String(order.number), bought: purchaseKindOf(items) };
   const say = (key: string): string => translate(locale, `mail.orderPaid.${key}`, values);
   const texts: OrderPaidTexts = {
     locale,

@@ -4,6 +4,7 @@ import { rejectCardApplication } from '../../../contract/endpoints/card-applicat
 import { cancelOrder, createOrder } from '../../../contract/endpoints/orders.ts';
 import { addFee, shoppingCart } from '../../../contract/endpoints/shopping-cart.ts';
 import { cardApplications, cartItems, fees } from '../../../server/db/schema.ts';
+import { orderPaidMail } from '../../../server/mails/order-paid-mail.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { newCustomer, order } from './support/customer.ts';
 import type { Customer } from './support/customer.ts';
@@ -113,6 +114,16 @@ describe('a fee in the cart', () => {
       expect((await ask(shop, shoppingCart, { token: customer.token })).empty).toBe(true);
     },
   );
+
+  it('is confirmed without a word of tickets, since the card is still to be made (PAY-13)', async () => {
+    const customer = await newCustomer(shop);
+    const body = { feeId: (await cardIssue()).id, applicationId: await applicationOf(customer) };
+    await ask(shop, addFee, { token: customer.token, body });
+    const { id } = await order(shop, customer);
+    const { text } = await orderPaidMail(shop.services, shop.services.database, id, 0);
+    expect(text).toContain('Zaplatili jste poplatek za kartu. Jak daleko je výroba karty, ukazuje žádost');
+    expect(text).not.toMatch(/Jízdenk|Peněženk/u);
+  });
 
   it('is sold once for an application: not again while an order has it, but again when that order is cancelled', async () => {
     const customer = await newCustomer(shop);

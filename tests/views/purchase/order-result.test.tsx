@@ -27,6 +27,12 @@ afterEach(() => {
   window.sessionStorage.clear();
 });
 
+/** Pays the fee of a card that is still to be made. */
+const feeOrder: OrderDetail = {
+  ...paidOrder,
+  items: paidOrder.items.map((item) => ({ ...item, type: 'FEE', payload: { applicationId: 1 } })),
+};
+
 describe('the result of a payment (PAY-13)', () => {
   const begun = { begun: true, resumable: true };
 
@@ -57,6 +63,8 @@ describe('the result of a payment (PAY-13)', () => {
       { ...pendingOrder, lastEnding: 'RUN_OUT' },
     ],
     ['Zrušeno', /^Nic jsme vám nestrhli/, [], cancelledOrder],
+    ['Zaplaceno 550,00 Kč', /^Poplatek za kartu je zaplacený/, ['Stáhnout fakturu (PDF)'], feeOrder],
+    ['Zaplaceno 550,00 Kč', /^Zaplaceno. Platbu/, ['Stáhnout fakturu (PDF)'], { ...feeOrder, delivered: false }],
   ])('says %s', (heading, sentence, steps, shown) => {
     show(shown);
     expect(screen.getByRole('heading', { level: 2 }).textContent?.replaceAll('\u00A0', ' ')).toBe(heading);

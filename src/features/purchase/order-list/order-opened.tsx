@@ -1,12 +1,11 @@
-import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { Order } from '../../../../contract/entities/order.ts';
-import { orderStatusOf } from '../../../../machines/order/order-status.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { CurrencyProvider } from '../../../i18n/currency.ts';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { OrderQuietSteps } from '../order/order-quiet-steps.tsx';
+import { OrderSentence } from '../order/order-sentence.tsx';
 import { OrderItems } from './order-items.tsx';
 
 interface OrderOpenedProps {
@@ -23,7 +22,7 @@ export function OrderOpened({ order, row }: OrderOpenedProps) {
     <CurrencyProvider value={row.currency}>
       <div className={column}>
         <p className={sentence}>
-          <FormattedMessage id={`order.says.${orderStatusOf(row)}`} />
+          <OrderSentence order={row} />
         </p>
         <OrderItems items={row.items} />
         <ButtonRow align="fill">

@@ -2,7 +2,7 @@ import { Ban, Check, Clock, TriangleAlert, X } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import { orderStatusOf, paymentEndOf, type PaymentEnd } from '../../../../machines/order/order-status.ts';
+import { paymentEndOf, type PaymentEnd } from '../../../../machines/order/order-status.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { useMoneyText } from '../../../i18n/money.tsx';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { InvoiceLinks } from '../order/invoice-links.tsx';
 import { OrderItemList } from '../order/order-item-list.tsx';
 import { OrderMainSteps } from '../order/order-main-steps.tsx';
+import { OrderSentence } from '../order/order-sentence.tsx';
 import {
   closeStyles,
   headingStyles,
@@ -60,7 +61,7 @@ export function OrderResultPanel({ order, shown, onClose }: OrderResultPanelProp
             : intl.formatMessage({ id: `orders.result.${end}` }, { price: money(shown.price) })}
         </h2>
         <p className={sentenceStyles} role="status" data-testid="order-status">
-          <FormattedMessage id={`order.says.${orderStatusOf(shown)}`} />
+          <OrderSentence order={shown} />
         </p>
       </div>
       {end !== 'paid' && steps}

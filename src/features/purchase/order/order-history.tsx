@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OrderDetail, OrderEvent } from '../../../../contract/entities/order.ts';
 import { aheadOf } from '../../../../machines/order/order-status.ts';
+import { purchaseKindOf } from '../../../../rules/purchase-kind.ts';
 import { Moment } from '../../../i18n/dates.tsx';
 import { Line, type Station } from '../../../ui/line/line.tsx';
 
@@ -13,17 +14,18 @@ const isShown = ({ kind, detail }: OrderEvent): boolean => kind !== 'ATTEMPT_END
 /** The history of the order as stations of a line, oldest first, and then the steps that are still to come. */
 export function OrderHistory({ order }: { readonly order: OrderDetail }) {
   const intl = useIntl();
+  const bought = purchaseKindOf(order.items);
   const told = order.history.filter(isShown);
   if (told.length === 0) return <FormattedMessage id="order.history.none" />;
   const happened = told.map(({ kind, at, detail }, index): Station => ({
     id: `${String(index)} ${kind}`,
-    label: <FormattedMessage id={`order.event.${kind}`} values={{ ...unnamed, ...detail }} />,
+    label: <FormattedMessage id={`order.event.${kind}`} values={{ ...unnamed, ...detail, bought }} />,
     detail: <Moment value={at} />,
     state: index === told.length - 1 ? 'here' : 'passed',
   }));
   const ahead = aheadOf(order).map((step): Station => ({
     id: step,
-    label: <FormattedMessage id={`order.history.ahead.${step}`} />,
+    label: <FormattedMessage id={`order.history.ahead.${step}`} values={{ bought }} />,
     state: 'ahead',
   }));
   return (

@@ -1,12 +1,11 @@
-import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import { orderStatusOf } from '../../../../machines/order/order-status.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { Moment } from '../../../i18n/dates.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { quietText } from '../../../ui/text/quiet.styles.ts';
+import { OrderSentence } from './order-sentence.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
@@ -29,7 +28,7 @@ export function OrderSummary({ order, shown }: OrderSummaryProps) {
         </span>
       </div>
       <p className={sentence} role="status" data-testid="order-status">
-        <FormattedMessage id={`order.says.${orderStatusOf(shown)}`} />
+        <OrderSentence order={shown} />
       </p>
       <OrderSteps order={order} shown={shown} />
     </Card>

@@ -1,0 +1,33 @@
+import type { Item } from '../contract/entities/shopping-cart.ts';
+
+/**
+ * What an order sells, as the sentences about it tell the parts apart: tickets and top-ups are there once they are delivered,
+ * while a paid fee only lets a card application or a complaint go on (PAY-13). CARD_AND_MORE has a card's fee among others.
+ */
+export const purchaseKinds = [
+  'TICKETS',
+  'TOP_UP',
+  'TICKETS_AND_TOP_UP',
+  'CARD',
+  'RECLAMATION',
+  'CARD_AND_MORE',
+  'OTHER',
+] as const;
+export type PurchaseKind = (typeof purchaseKinds)[number];
+
+const kinds: Readonly<Record<Exclude<Item['type'], 'ROUNDING'>, PurchaseKind>> = {
+  TICKET_FARE: 'TICKETS',
+  PAK_TICKET_FARE: 'TICKETS',
+  ELECTRONIC_WALLET: 'TOP_UP',
+  FEE: 'CARD',
+  RECLAMATION: 'RECLAMATION',
+  PRODUCT: 'OTHER',
+};
+
+export function purchaseKindOf(items: readonly Pick<Item, 'type' | 'cancelled'>[]): PurchaseKind {
+  const sold = new Set(items.flatMap(({ type, cancelled }) => (cancelled || type === 'ROUNDING' ? [] : [kinds[type]])));
+  const [only, ...others] = sold;
+  if (only === undefined || others.length === 0) return only ?? 'OTHER';
+  if (sold.has('CARD')) return 'CARD_AND_MORE';
+  return sold.isSubsetOf(new Set(['TICKETS', 'TOP_UP'])) ? 'TICKETS_AND_TOP_UP' : 'OTHER';
+}
