@@ -75,19 +75,22 @@ function keptUntil(question: Days, start: string): number | null {
   return isAccepted(question, held, today) && endOf(question, held, today) === dayBefore(start) ? held.id : null;
 }
 
-/** The order of suggestions: the same again, then what needs no proof, a reduction first, then by price. */
-function rank({ isSame, profile }: PossibleProfile): number {
-  if (isSame) return 0;
-  if (!needsNoProof(profile)) return 3;
-  return profile.reduced ? 1 : 2;
+/** The order of suggestions at the same price, or where none is known: what needs no proof first, then a reduction. */
+function rank({ profile }: PossibleProfile): number {
+  if (!needsNoProof(profile)) return 2;
+  return profile.reduced ? 0 : 1;
 }
 
-const byPrice = (one: PossibleProfile, other: PossibleProfile): number =>
-  (one.price ?? Infinity) < (other.price ?? Infinity) ? -1 : 1;
+/** The same again first, then the cheapest one; what is not sold, or has no price yet, comes last. */
+function byAdvantage(one: PossibleProfile, other: PossibleProfile): number {
+  if (one.isSame !== other.isSame) return one.isSame ? -1 : 1;
+  if (one.price === other.price) return rank(one) - rank(other);
+  return (one.price ?? Infinity) < (other.price ?? Infinity) ? -1 : 1;
+}
 
 /**
  * The profiles that somebody can have from the day after, as the wizard and the server accept them, the best one first
- * (GRO-02): the same once more, else the cheapest reduced one without a proof, else the full one; then those to be proved.
+ * (GRO-02): the same once more, else the cheapest one, whatever has to be shown for it.
  */
 export function possibleNextProfiles(question: NextProfileQuestion): readonly PossibleProfile[] {
   const { profiles, offer, heldId, priceWith } = question;
@@ -101,8 +104,5 @@ export function possibleNextProfiles(question: NextProfileQuestion): readonly Po
         { profile, isSame, from, keeps: isSame ? null : keptUntil(question, from), price: priceWith(profile.id) },
       ];
     })
-    .toSorted((one, other) => {
-      const ranks = rank(one) - rank(other);
-      return ranks === 0 && one.price !== other.price ? byPrice(one, other) : ranks;
-    });
+    .toSorted(byAdvantage);
 }

@@ -61,7 +61,7 @@ describe('the next profile (GRO-02)', () => {
     expect(same(null, '2026-12-31', '2027-01-01')).toBe(today);
   });
 
-  it('is suggested in this order: the same, reduced ones by price, full ones, those to be proved', () => {
+  it('is suggested in this order: the same, the others by price, without a price last', () => {
     const one = (id: number, change: Partial<CustomerProfile> = {}): CustomerProfile => ({
       ...child,
       ageTo: null,
@@ -93,14 +93,16 @@ describe('the next profile (GRO-02)', () => {
     const found = next({ profiles, heldId: 18, priceWith: (id) => prices[id] ?? null });
     expect(found.map(({ profile, price }) => [profile.id, price])).toEqual([
       [18, 900],
+      [10, 1],
+      [11, 2],
       [15, 200],
       [14, 300],
       [16, 300],
-      [13, null],
       [17, 400],
       [12, 500],
-      [10, 1],
-      [11, 2],
+      [13, null],
     ]);
+    const unpriced = next({ profiles, heldId: 18 }).map(({ profile }) => profile.id);
+    expect(unpriced).toEqual([18, 13, 14, 15, 16, 12, 17, 10, 11]);
   });
 });

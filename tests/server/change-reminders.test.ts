@@ -79,17 +79,17 @@ describe('the mail that something changes (GRO-05)', () => {
     const told = [
       'Zbývá 60 dní.',
       `Poslední den profilu Dítě 6–14 let: ${written(day(60))}. Od ${written(day(61))} už věk neodpovídá tomuto profilu.`,
-      `Potom: Dospělý od ${written(day(61))}. Do té doby platí na nové kartě profil Dítě 6–14 let.`,
-      'Jízdenka: 30denní, 100 Lipany-město: teď 275,00 Kč, potom 572,00 Kč',
+      `Potom: Student s ISIC od ${written(day(61))}. Do té doby platí na nové kartě profil Dítě 6–14 let.`,
+      'Jízdenka: 30denní, 100 Lipany-město: teď 275,00 Kč, potom 228,80 Kč',
       'Nová karta: 130,00 Kč',
-      'Budete potřebovat: žádný doklad',
+      'Budete potřebovat: číslo platného průkazu ISIC',
     ];
     for (const body of [mail?.text ?? '', mail?.html ?? ''])
       for (const line of told) expect(body.replaceAll('\u00A0', ' ')).toContain(line);
-    const adult = await applications(server).profileId('ADULT');
+    const student = await applications(server).profileId('STUDENT');
     const kept = await applications(server).profileId('CHILD');
     expect(mail?.text).toContain(
-      `${server.url}/#/app/user-linked-account/${String(child.customerId)}?apply=HAULIER_CARD&profile=${String(adult)}&from=${day(61)}&keep=${String(kept)}`,
+      `${server.url}/#/app/user-linked-account/${String(child.customerId)}?apply=HAULIER_CARD&profile=${String(student)}&from=${day(61)}&keep=${String(kept)}`,
     );
   });
 

@@ -166,7 +166,7 @@ describe('what changes for the people of an account (GRO-01)', () => {
 });
 
 describe('what comes then, what it costs and what it needs (GRO-02)', () => {
-  test('is for a child who turns 15 the adult, with the other ways and what they ask for', async () => {
+  test('is for a child who turns 15 the cheapest profile, with what it and the others ask for', async () => {
     const [change] = await changesFor(server, account, 'Vojtěch');
     expect(change?.ticket).toEqual({
       basis: 'LAST_BOUGHT',
@@ -183,9 +183,9 @@ describe('what comes then, what it costs and what it needs (GRO-02)', () => {
     ]);
     // From the new year on, by the price list of that year.
     expect(told).toEqual([
-      ['Dospělý', day(61), '', false, 57_200],
       ['Student s ISIC', day(61), '', true, 22_880],
       ['Žák do 19 let', day(61), 'Potvrzení o studiu', false, 28_600],
+      ['Dospělý', day(61), '', false, 57_200],
       ['Držitel průkazu ZTP', day(61), 'Kopie průkazu ZTP', false, null],
     ]);
     // The new card is not without a profile until the birthday.
