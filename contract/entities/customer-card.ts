@@ -3,7 +3,7 @@ import { cardStates, carrierTypes, customerCardTypes } from '../enumerations.ts'
 import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
 import { TicketFare } from './ticket-fare.ts';
 
-/** A customer profile of a card, with its own validity and the day on which its attachment was confirmed. */
+/** A customer profile of a card, with its own validity and the day on which the applicant declared to be entitled to it; null = not asked. */
 export const CardProfile = v.object({
   profile: v.object({ id: Id, displayName: v.string(), reduced: v.boolean(), isic: v.boolean() }),
   validFrom: IsoDate,

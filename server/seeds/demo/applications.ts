@@ -7,6 +7,7 @@ import { cardApplicationProfiles, cardApplications } from '../../db/schema/card-
 import { branchOffices } from '../../db/schema/tariff.ts';
 import { idByCode } from '../by-code.ts';
 import type { ProfileCode } from '../operator/customer-profiles.ts';
+import { profileSeeds } from '../operator/customer-profiles.ts';
 import type { DemoCard } from './cards.ts';
 import type { DemoContext } from './demo-context.ts';
 import { recordApplication } from './history.ts';
@@ -94,6 +95,7 @@ export async function insertApplication(context: DemoContext, seed: ApplicationS
   await insertEvents(context, applicationId, seed);
   await recordApplication(context, applicationId, seed);
   const validFrom = addDays(today, 5 - daysAgo);
+  const isDeclared = profileSeeds.some(({ code, attachment }) => code === profile && attachment !== null);
   const validTo = addDays(addYears(validFrom, 4), -1);
   await database.insert(cardApplicationProfiles).values({
     applicationId,
@@ -101,6 +103,6 @@ export async function insertApplication(context: DemoContext, seed: ApplicationS
     customerProfileId: operator.profileId(profile),
     validFrom,
     validTo,
-    confirmationChecked: state === 'UNCHECKED_DATA' ? null : addDays(today, 2 - daysAgo),
+    confirmationChecked: isDeclared ? addDays(today, -daysAgo) : null,
   });
 }

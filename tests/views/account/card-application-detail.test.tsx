@@ -88,7 +88,6 @@ describe('the page of a card application (APL-01)', () => {
       Adresa: 'Nová 2, 56112 Dubnice',
       'Profil 1': 'Dospělý',
       Platnost: '05.11.2026 – 04.11.2030',
-      'Potvrzení ověřeno': 'Zatím ne',
       'Předání karty': 'Poštou',
       'Adresa příjemce': 'Lipová 14, 56101 Lipany',
       'Ozvat se, když se karta najde': 'Ano',
@@ -222,7 +221,7 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.queryByText('Změny údajů')).toBeNull();
     expect(valueOf('Profil 2')).toBe('Student');
     expect(valueOf('Platnost')).toBe('05.11.2026 – 04.11.2030 | Od 05.11.2026 bez omezení');
-    expect(valueOf('Potvrzení ověřeno')).toBe('Zatím ne | 02.11.2026');
+    expect(valueOf('Prohlášení o nároku')).toBe('02.11.2026');
     expect(valueOf('Pobočka')).toBe('Dubnice, Palackého 33, 56112 Dubnice');
     expect(screen.queryByText('Souhlas s marketingem')).toBeNull();
   });

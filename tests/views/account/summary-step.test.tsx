@@ -166,7 +166,7 @@ function deliveryPart({ deliveryBranchOfficeId, recipientAddress, cardForFree }:
     [
       ...row('Vyzvednutí na pobočce', branch === undefined ? '' : `${branch.name}, ${addressLine(branch.address)}`),
       ...row('Poštou na adresu', posted),
-      ['Cena', cardForFree ? 'zdarma' : '130,00 Kč'],
+      ['Cena', cardForFree ? 'zdarma, po doložení nároku na pobočce' : '130,00 Kč'],
     ],
   ];
 }

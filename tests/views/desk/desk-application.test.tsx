@@ -64,13 +64,24 @@ describe('the page of an application at the desk (DSK-03)', () => {
     show();
     expect(screen.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeTruthy();
     expect(rowOf('Průkaz')).toBe('neodevzdáno');
-    expect(rowOf('Nárok ověřen')).toBe('zatím ne');
+  });
+
+  it.each<[Partial<DeskApplication>, string | null, string, string]>([
+    [{ checkedBy: null, checkedDate: null }, null, 'ne', 'zatím ne'],
+    [{ checkedBy: null, checkedDate: null }, '2026-11-28', '28.11.2026', 'zatím ne'],
+    [{ checkedBy: 'Iva Kopecká', checkedDate: '2026-11-29T08:00:00.000Z' }, '2026-11-28', '28.11.2026', '29.11.2026'],
+  ])('tells what the applicant declared from what the staff has checked: %j', (check, declared, ofOne, ofOther) => {
+    const profiles = uncheckedApplication.profiles.map((one) => ({ ...one, confirmationChecked: declared }));
+    show({ ...check, profiles });
+    expect(rowOf('Nárok prohlásil žadatel')).toBe(ofOne);
+    expect(rowOf('Nárok zkontroloval dopravce')).toContain(ofOther);
+    if (check.checkedBy) expect(rowOf('Nárok zkontroloval dopravce')).toContain(check.checkedBy);
   });
 
   it.each<[Partial<DeskApplication>, RegExp]>([
     [{}, /200,00\sKč, zaplaceno v objednávce 260017/],
     [{ fee: null }, /^zaplaceno$/],
-    [{ fee: null, paid: false, cardForFree: true }, /^bez poplatku$/],
+    [{ fee: null, paid: false, cardForFree: true }, /kartu vydejte, až doloží nárok/],
     [{ fee: null, paid: false, carrierType: 'VIRTUAL_CARD' }, /^bez poplatku$/],
     [{ fee: null, paid: false }, /^nezaplaceno$/],
   ])('says what has become of the fee: %#', (changes, text) => {

@@ -4,13 +4,13 @@ import type { FiledApplication } from '../../../../machines/application-detail/a
 import type { ApplicationStep } from '../../../../machines/card-application/card-application.types.ts';
 import { isDelivered } from '../../../../rules/card-delivery.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
 import { Money } from '../../../i18n/money.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { AttachmentData } from '../card-application-detail/application-attachments.tsx';
 import { DeliveryData, deliveryTitle } from '../card-application-detail/application-delivery.tsx';
 import { ProfileData } from '../card-application-detail/application-profiles.tsx';
+import { FreeCard } from '../card-application-detail/free-card.tsx';
 import { HolderSummary } from '../card-application/holder-summary.tsx';
 import { PersonSummary } from '../card-application/person-summary.tsx';
 
@@ -46,7 +46,7 @@ function PriceRows({ application: { cardForFree, price } }: Pick<FiledApplicatio
   return (
     <>
       <DataRow label={intl.formatMessage({ id: 'cardApplication.cardForFree' })}>
-        <Cell type="boolean" value={cardForFree} />
+        <FreeCard claimed={cardForFree} />
       </DataRow>
       {price !== null && (
         <DataRow label={intl.formatMessage({ id: 'applicationForm.price' })}>

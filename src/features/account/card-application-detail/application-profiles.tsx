@@ -20,7 +20,7 @@ interface ProfileDataProps {
   readonly isicNumber: string | null;
 }
 
-/** A profile that an application asks for, with its validity and the day of its confirmation. */
+/** A profile that an application asks for, with its validity and the day on which the applicant declared to be entitled to it. */
 export function ProfileData({ profile, label, isicNumber }: ProfileDataProps) {
   const intl = useIntl();
   return (
@@ -32,13 +32,11 @@ export function ProfileData({ profile, label, isicNumber }: ProfileDataProps) {
       {profile.profile.isic && isicNumber !== null && (
         <DataRow label={intl.formatMessage({ id: 'applicationForm.isic' })}>{isicNumber}</DataRow>
       )}
-      <DataRow label={intl.formatMessage({ id: 'cardApplication.confirmation' })}>
-        {profile.confirmationChecked === null ? (
-          <FormattedMessage id="cardApplication.confirmation.none" />
-        ) : (
+      {profile.confirmationChecked !== null && (
+        <DataRow label={intl.formatMessage({ id: 'cardApplication.declared' })}>
           <Day value={profile.confirmationChecked} />
-        )}
-      </DataRow>
+        </DataRow>
+      )}
     </DataList>
   );
 }

@@ -5,6 +5,7 @@ import { Cell } from '../../../common/list-table/cell.tsx';
 import { Moment } from '../../../i18n/dates.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
+import { FreeCard } from './free-card.tsx';
 
 /** The application as it is filed, and what the operator has done with it. */
 export function ApplicationRecord({ application }: { readonly application: CardApplication }) {
@@ -27,7 +28,7 @@ export function ApplicationRecord({ application }: { readonly application: CardA
           <Cell type="boolean" value={application.eshop} />
         </DataRow>
         <DataRow label={text('cardForFree')}>
-          <Cell type="boolean" value={application.cardForFree} />
+          <FreeCard claimed={application.cardForFree} />
         </DataRow>
         <DataRow label={listed('paid')}>
           <Cell type="boolean" value={application.paid} />

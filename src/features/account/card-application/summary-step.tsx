@@ -69,7 +69,9 @@ function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price
       {delivery?.type === 'POST_OFFICE' && (
         <DataRow label={text('post')}>{addressText(typedAddress(delivery.address))}</DataRow>
       )}
-      <DataRow label={text('price')}>{price === 0 ? text('price.free') : <Money amount={price} />}</DataRow>
+      <DataRow label={text('price')}>
+        {price === 0 ? text(plan.cardForFree ? 'price.claimed' : 'price.free') : <Money amount={price} />}
+      </DataRow>
     </DataList>
   );
 }

@@ -18,7 +18,8 @@ function useFeeText({ fee, paid, cardForFree, carrierType }: DeskApplication): s
     return text('fee.paid', values);
   }
   if (paid) return text('fee.settled');
-  return text(cardForFree || carrierType !== 'HAULIER_CARD' ? 'fee.free' : 'fee.unpaid');
+  if (carrierType !== 'HAULIER_CARD') return text('fee.free');
+  return text(cardForFree ? 'fee.claimed' : 'fee.unpaid');
 }
 
 /** The card that is wanted, how it is handed over, its fee, and the card that was made. */

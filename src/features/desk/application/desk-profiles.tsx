@@ -6,7 +6,7 @@ import type { DeskApplication, DeskProfile } from '../../../../contract/entities
 import { AttachmentDownloadView } from '../../../common/attachment-download/attachment-download-view.tsx';
 import { provideAttachmentDownload } from '../../../common/attachment-download/attachment-download.actors.ts';
 import { useFlow } from '../../../common/use-flow.ts';
-import { Day, DayRange } from '../../../i18n/dates.tsx';
+import { Day, DayRange, Moment } from '../../../i18n/dates.tsx';
 import { FileSize } from '../../../i18n/file-size.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { PageSection } from '../../../ui/page/page-section.tsx';
@@ -36,14 +36,37 @@ function HandedIn({ applicationId, attachment: { id: attachmentId, name, size: b
 }
 
 interface OneProfileProps {
-  readonly applicationId: number;
+  readonly application: DeskApplication;
   readonly profile: DeskProfile;
 }
 
-function OneProfile({ applicationId, profile }: OneProfileProps) {
+/** Who has said that the person may have the profile, and who has checked it. */
+function Entitlement({ application, profile }: OneProfileProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });
-  const { validFrom, validTo, isProfileOne, requireConfirmation, confirmationChecked, attachmentTypes } = profile;
+  const { checkedBy, checkedDate } = application;
+  const { confirmationChecked } = profile;
+  return (
+    <>
+      <DataRow label={text('declared')}>
+        {confirmationChecked === null ? text('declared.none') : <Day value={confirmationChecked} />}
+      </DataRow>
+      <DataRow label={text('entitlement')}>
+        {checkedDate === null ? (
+          text('entitlement.unchecked')
+        ) : (
+          <>
+            <Moment value={checkedDate} /> · {checkedBy}
+          </>
+        )}
+      </DataRow>
+    </>
+  );
+}
+
+function OneProfile({ application, profile }: OneProfileProps) {
+  const intl = useIntl();
+  const { validFrom, validTo, isProfileOne, requireConfirmation, attachmentTypes } = profile;
   return (
     <DataList>
       <DataRow label={intl.formatMessage({ id: isProfileOne ? 'account.profileOne' : 'account.profileTwo' })}>
@@ -56,17 +79,13 @@ function OneProfile({ applicationId, profile }: OneProfileProps) {
           <DayRange from={validFrom} to={validTo} />
         )}
       </DataRow>
-      {requireConfirmation && (
-        <DataRow label={text('confirmation')}>
-          {confirmationChecked === null ? text('confirmation.none') : <Day value={confirmationChecked} />}
-        </DataRow>
-      )}
+      {requireConfirmation && <Entitlement application={application} profile={profile} />}
       {attachmentTypes.map(({ id, name, attachment }) => (
         <DataRow key={id} label={name}>
           {attachment === null ? (
-            text('attachment.none')
+            intl.formatMessage({ id: 'deskApplication.attachment.none' })
           ) : (
-            <HandedIn key={attachment.id} applicationId={applicationId} attachment={attachment} />
+            <HandedIn key={attachment.id} applicationId={application.id} attachment={attachment} />
           )}
         </DataRow>
       ))}
@@ -75,13 +94,14 @@ function OneProfile({ applicationId, profile }: OneProfileProps) {
 }
 
 /** The profiles that the card is to have, with what proves the claim to them. */
-export function DeskProfiles({ application: { id, profiles } }: { readonly application: DeskApplication }) {
+export function DeskProfiles({ application }: { readonly application: DeskApplication }) {
   const intl = useIntl();
+  const { profiles } = application;
   if (profiles.length === 0) return null;
   return (
     <PageSection title={intl.formatMessage({ id: 'cardApplication.profiles' })}>
       {profiles.map((profile) => (
-        <OneProfile key={String(profile.isProfileOne)} applicationId={id} profile={profile} />
+        <OneProfile key={String(profile.isProfileOne)} application={application} profile={profile} />
       ))}
     </PageSection>
   );
