@@ -72,6 +72,12 @@ function startNow(
   return later(chosen, ticketStartWindow(terms.today, terms.start).earliest);
 }
 
+/** A card could have no such ticket when the item was put into the cart, so that it has been bought since. */
+const isBought = ({ payload }: SoldItem, { tickets }: ItemParts): boolean =>
+  tickets.some(
+    ({ validFrom, validTo }) => validFrom === payload.ticketFareValidFrom && validTo === payload.ticketFareValidTo,
+  );
+
 function reconsiderTicket(item: SoldItem, parts: ItemParts, terms: SaleTerms): Reconsidered {
   const { card, combination, tickets, prices } = parts;
   if (card === null) return impossible('NOT_FOUND');
@@ -80,6 +86,7 @@ function reconsiderTicket(item: SoldItem, parts: ItemParts, terms: SaleTerms): R
   const { today, start: limits } = terms;
   const start = startNow(item, combination.tariffProfile, terms);
   const [problem] = checkTicketFare({ today, start, limits, card, combination, tickets });
+  if (problem?.name === 'TICKET_FARE_COLLISION' && isBought(item, parts)) return impossible('BOUGHT_MEANWHILE');
   if (problem !== undefined) return impossible(problem.name);
   const period = prices.find((range) => holdsDay(range, start));
   if (period === undefined) return impossible('INVALID_PRICE_LIST');

@@ -19,4 +19,6 @@ export const draftView = (snapshot: Snapshot) => ({
   saved: snapshot.matches('idle') && snapshot.context.stored !== null,
   unsaved: snapshot.matches('unsaved'),
   superseded: snapshot.matches('superseded'),
+  /** It was filed or discarded elsewhere. */
+  isGone: snapshot.matches('superseded') && snapshot.context.failure?.name === 'NOT_FOUND',
 });

@@ -185,6 +185,20 @@ describe('a ticket that is checked again', () => {
       },
       'TICKET_FARE_COLLISION',
     ],
+    [
+      'it was bought meanwhile',
+      {
+        tickets: [
+          {
+            validFrom: today,
+            validTo: addDays(today, 29),
+            cancelled: false,
+            customerProfile: { checkTicketCollision: true },
+          },
+        ],
+      },
+      'BOUGHT_MEANWHILE',
+    ],
   ])('is not possible if %s', (_, change, reason) => expect(standing(ticketOf(today), change)).toBe(reason));
 
   it('is not possible if it starts after the latest allowed day; it is not moved to an earlier one', () => {

@@ -11,8 +11,8 @@ import { inShop, testShop } from '../support/test-shop.tsx';
 
 afterEach(cleanup);
 
-function show(state: string, stored: object | null = null) {
-  const snapshot = { matches: (wanted: string) => wanted === state, context: { stored } };
+function show(state: string, stored: object | null = null, failure: object | null = null) {
+  const snapshot = { matches: (wanted: string) => wanted === state, context: { stored, failure } };
   const send = vi.fn();
   const actor = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send };
   const draft = actor as unknown as ApplicationDraftActor;
@@ -36,6 +36,14 @@ describe('what the wizard says of its draft (WIZ-06)', () => {
     expect(said()).toContain('V jiném okně nebo na jiném zařízení');
     fireEvent.click(screen.getByRole('button'));
     expect(send.mock.calls).toEqual([[{ type: 'takeOver' }]]);
+  });
+
+  it('is that it was filed or discarded elsewhere', () => {
+    show('superseded', {}, { name: 'NOT_FOUND', metadata: {} });
+    expect(said()).toMatch(/^Tato rozepsaná žádost už není uložená.*jste ji podali, nebo zahodili/);
+    cleanup();
+    show('superseded', {}, { name: 'DRAFT_CHANGED', metadata: {} });
+    expect(said()).toMatch(/^Tuto žádost jste mezitím změnili jinde/);
   });
 
   it('is that it could not be kept', () => {

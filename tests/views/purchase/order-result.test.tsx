@@ -47,19 +47,19 @@ describe('the result of a payment (PAY-13)', () => {
     [
       'Objednávka za 550,00 Kč není zaplacená',
       /^Nic jsme vám nestrhli. Platba kartou byla zamítnuta/,
-      ['Zaplatit znovu', 'Zaplatit na fakturu'],
+      ['Zaplatit znovu', 'Zaplatit na fakturu', 'Zrušit objednávku'],
       { ...pendingOrder, lastEnding: 'REJECTED' },
     ],
     [
       'Platba 550,00 Kč zatím není potvrzená',
       /^Zatím nevíme/,
-      ['Zpět na platební bránu'],
+      ['Zpět na platební bránu', 'Zrušit objednávku'],
       { ...pendingOrder, attempt: begun },
     ],
     [
       'Platba 550,00 Kč zatím není potvrzená',
       /neplaťte prosím podruhé/,
-      ['Zaplatit znovu', 'Zaplatit na fakturu'],
+      ['Zaplatit znovu', 'Zaplatit na fakturu', 'Zrušit objednávku'],
       { ...pendingOrder, lastEnding: 'RUN_OUT' },
     ],
     ['Zrušeno', /^Nic jsme vám nestrhli/, [], cancelledOrder],

@@ -11,17 +11,18 @@ import { Hint } from '../../../ui/text/hint.tsx';
 /** What is entered is not kept on the server, and why (WIZ-06). */
 export function DraftProblem({ actor }: { readonly actor: ApplicationDraftActor }) {
   const intl = useIntl();
-  const { unsaved, superseded } = draftView(useSelector(actor, (snapshot) => snapshot));
+  const { unsaved, superseded, isGone } = draftView(useSelector(actor, (snapshot) => snapshot));
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.draft.${id}` });
   if (superseded) {
+    const title = isGone ? 'filedElsewhere' : 'superseded';
     return (
       <Alert
         meaning="warning"
         live
-        title={text('superseded')}
+        title={text(title)}
         actions={<Button onClick={() => actor.send({ type: 'takeOver' })}>{text('takeOver')}</Button>}
       >
-        {text('superseded.text')}
+        {text(`${title}.text`)}
       </Alert>
     );
   }

@@ -41,6 +41,9 @@ function Problem({ restore, problem }: { readonly restore: RestoreActor; readonl
   );
 }
 
+const introOf = ({ holdsAny, allBought }: ReturnType<typeof cartRestoreView>): string =>
+  holdsAny ? 'cart.restore.text' : allBought ? 'cart.restore.textHeld' : 'cart.restore.textNothing';
+
 /** The items of the expired cart, and one button that puts back what can still be bought (CRT-09). */
 export function CartRestoreView({ restore }: { readonly restore: RestoreActor }) {
   const intl = useIntl();
@@ -52,7 +55,7 @@ export function CartRestoreView({ restore }: { readonly restore: RestoreActor })
     <div data-flow="cartRestore" data-state={state}>
       <Card title={intl.formatMessage({ id: 'cart.restore.title' })}>
         <p>
-          <FormattedMessage id={view.holdsAny ? 'cart.restore.text' : 'cart.restore.textNothing'} />
+          <FormattedMessage id={introOf(view)} />
         </p>
         {view.problem !== null && <Problem restore={restore} problem={view.problem} />}
         {view.lines.length === 0 && view.busy && (

@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { CartLine as Line } from '../../../../contract/entities/shopping-cart.ts';
+import { lineFate, type LineFate } from '../../../../rules/cart-line-fate.ts';
 import { dayWithWeekday } from '../../../i18n/dates.tsx';
 import { useMoneyText } from '../../../i18n/money.tsx';
 import { StateChip } from '../../../ui/badge/state-chip.tsx';
@@ -21,7 +22,9 @@ const tones = {
   PRICE_CHANGED: 'warning',
   START_MOVED: 'warning',
   NOT_POSSIBLE: 'error',
-} as const;
+  HELD: 'info',
+  IN_CART: 'info',
+} as const satisfies Readonly<Record<LineFate, string>>;
 
 /** The changes of a line as sentences: the price, the start, or why it cannot be bought any more. */
 function Changes({ line }: { readonly line: Line }) {
@@ -64,13 +67,14 @@ function Changes({ line }: { readonly line: Line }) {
 /** An item that was in the cart, and its present state. */
 export function CartLine({ line }: { readonly line: Line }) {
   const { item, standing } = line;
+  const fate = lineFate(line);
   const person = item.customer === null ? null : `${item.customer.firstName} ${item.customer.lastName}`;
   return (
     <li className={row} data-standing={standing}>
       <p className={head}>
         {item.name}
-        <StateChip tone={tones[standing]}>
-          <FormattedMessage id={`cart.line.${standing}`} />
+        <StateChip tone={tones[fate]}>
+          <FormattedMessage id={`cart.line.${fate}`} />
         </StateChip>
       </p>
       {(person !== null || item.description !== null) && (

@@ -11,6 +11,7 @@ import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { InvoiceLinks } from '../order/invoice-links.tsx';
 import { OrderItemList } from '../order/order-item-list.tsx';
 import { OrderMainSteps } from '../order/order-main-steps.tsx';
+import { OrderQuietSteps } from '../order/order-quiet-steps.tsx';
 import { OrderSentence } from '../order/order-sentence.tsx';
 import {
   closeStyles,
@@ -44,6 +45,7 @@ export function OrderResultPanel({ order, shown, onClose }: OrderResultPanelProp
     <ButtonRow align="fill">
       <OrderMainSteps order={order} shown={shown} />
       <InvoiceLinks order={order} shown={shown} />
+      {end !== 'paid' && <OrderQuietSteps order={order} shown={shown} />}
       <LinkButton href={`#/app/order-list/${String(shown.id)}`} variant="quiet">
         <FormattedMessage id="order.title" values={{ number: String(shown.number) }} />
       </LinkButton>
