@@ -29,5 +29,5 @@ export function purchaseKindOf(items: readonly Pick<Item, 'type' | 'cancelled'>[
   const [only, ...others] = sold;
   if (only === undefined || others.length === 0) return only ?? 'OTHER';
   if (sold.has('CARD')) return 'CARD_AND_MORE';
-  return sold.isSubsetOf(new Set(['TICKETS', 'TOP_UP'])) ? 'TICKETS_AND_TOP_UP' : 'OTHER';
+  return sold.size === 2 && sold.has('TICKETS') && sold.has('TOP_UP') ? 'TICKETS_AND_TOP_UP' : 'OTHER';
 }

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 test('an order by invoice waits for its payment, and nothing is delivered yet', async ({ page, sandbox }) => {
   const account = await withTopUpInCart(page, sandbox);
   await paymentPage(page).payByInvoice();
-  await expect(page).toHaveURL(/#\/app\/order-list$/);
+  await expect(page).toHaveURL(/#\/app\/order-list\?result=\d+$/);
   const { orders, wallets } = await sandbox.ledger(account.accountId);
   expect(orders).toMatchObject([{ state: 'PENDING' }]);
   expect(wallets).toMatchObject([{ currentAmount: 40_000 }, {}, {}, {}]);

@@ -24,8 +24,8 @@ export function orderStatusOf(order: StatusFields): string {
   return state === 'PAID' && order.delivered ? 'DELIVERED' : state;
 }
 
-/** How paying an order ended: paid, not known yet, not paid and payable again, or the order is over. */
-export type PaymentEnd = 'paid' | 'open' | 'unpaid' | 'over';
+/** How paying an order ended: paid, not known yet, to be paid by a transfer, not paid and payable again, or the order is over. */
+export type PaymentEnd = 'paid' | 'open' | 'transfer' | 'unpaid' | 'over';
 
 const ends: Readonly<Record<string, PaymentEnd>> = {
   PAID: 'paid',
@@ -34,7 +34,7 @@ const ends: Readonly<Record<string, PaymentEnd>> = {
   'PENDING.BEGUN': 'open',
   'PENDING.BEGUN_ELSEWHERE': 'open',
   'PENDING.RUN_OUT': 'open',
-  'PENDING.INVOICE': 'open',
+  'PENDING.INVOICE': 'transfer',
   'PENDING.BANK_CARD': 'unpaid',
   'PENDING.REJECTED': 'unpaid',
   'PENDING.CANCELLED': 'unpaid',

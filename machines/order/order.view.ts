@@ -31,6 +31,14 @@ export const canTurnToInvoice = (order: Turnable): boolean =>
 export const canTurnToCard = ({ state, paymentType, payableBy }: Turnable): boolean =>
   state.name === 'PENDING' && paymentType.name === 'INVOICE' && payableBy.includes('BANK_CARD');
 
+/** PENDING by invoice, and the invoice is issued (PAY-15). */
+export const canBePaidByTransfer = ({
+  state,
+  paymentType,
+  invoice,
+}: Pick<OrderDetail, 'state' | 'paymentType' | 'invoice'>): boolean =>
+  state.name === 'PENDING' && paymentType.name === 'INVOICE' && invoice !== null;
+
 /** PAID, and with a ticket whose end can be put into a calendar. */
 export const hasCalendar = ({ state, items }: Pick<Order, 'state' | 'items'>): boolean =>
   state.name === 'PAID' &&

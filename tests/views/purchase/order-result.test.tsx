@@ -11,12 +11,13 @@ import type { CallOptions } from '../../../src/api/call.ts';
 import { OrderListScreen } from '../../../src/features/purchase/order-list/order-list-screen.tsx';
 import { OrderResultPanel } from '../../../src/features/purchase/order-list/order-result-panel.tsx';
 import { forgetToldResult } from '../../../src/features/purchase/order-list/told-results.ts';
+import { OrderPage } from '../../../src/features/purchase/order/order-page.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
-import { cancelledOrder, paidOrder, pendingOrder } from './order.samples.ts';
+import { cancelledOrder, invoiceOrder, paidOrder, pendingOrder } from './order.samples.ts';
 
 fillBrowserGaps();
 beforeAll(() => {
@@ -74,6 +75,27 @@ describe('the result of a payment (PAY-13)', () => {
     expect(within(screen.getByRole('article')).getByText('Lenka Dvořáková')).toBeTruthy();
     expect(screen.getByRole('link', { name: `Objednávka ${String(shown.number)}` })).toBeTruthy();
     expect(screen.queryAllByRole('link', { name: 'Zobrazit fakturu' })).toHaveLength(shown.invoice === null ? 0 : 1);
+  });
+});
+
+describe('an order to be paid by a transfer (PAY-15)', () => {
+  const shown = { ...paidOrder, state: pendingOrder.state, delivered: false, paymentType: invoiceOrder.paymentType };
+  const payment = { heading: 'Platební údaje', facts: [{ label: 'Účet', value: '19-2000145399/0800' }], code: null };
+
+  function Shown({ at }: { readonly at: 'panel' | 'page' }) {
+    const order = useActorRef(orderMachine, { input: { interrupted: null } });
+    if (at === 'page') return <OrderPage order={order} shown={shown} />;
+    return <OrderResultPanel order={order} shown={shown} onClose={() => undefined} />;
+  }
+
+  it.each(['panel', 'page'] as const)('shows at once by what it is paid: on the %s', async (at) => {
+    const call = async ({ name }: EndpointDefinition) => {
+      if (name !== 'invoice') throw new Error(`unexpected call ${name}`);
+      return { payment };
+    };
+    render(inShop({ ...testShop(), call: call as Shop['call'] }, <Shown at={at} />));
+    expect(await screen.findByText('19-2000145399/0800')).toBeTruthy();
+    if (at === 'panel') expect(screen.getByRole('heading', { name: /čeká na převod/ }).textContent).toContain('550,00');
   });
 });
 

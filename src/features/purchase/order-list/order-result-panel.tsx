@@ -13,6 +13,7 @@ import { OrderItemList } from '../order/order-item-list.tsx';
 import { OrderMainSteps } from '../order/order-main-steps.tsx';
 import { OrderQuietSteps } from '../order/order-quiet-steps.tsx';
 import { OrderSentence } from '../order/order-sentence.tsx';
+import { TransferFacts } from '../order/transfer-facts.tsx';
 import {
   closeStyles,
   headingStyles,
@@ -31,6 +32,7 @@ interface OrderResultPanelProps {
 const signs = {
   paid: { Icon: Check, meaning: 'success' },
   open: { Icon: Clock, meaning: 'info' },
+  transfer: { Icon: Clock, meaning: 'info' },
   unpaid: { Icon: TriangleAlert, meaning: 'warning' },
   over: { Icon: Ban, meaning: 'neutral' },
 } as const satisfies Readonly<Record<PaymentEnd, object>>;
@@ -66,6 +68,7 @@ export function OrderResultPanel({ order, shown, onClose }: OrderResultPanelProp
           <OrderSentence order={shown} />
         </p>
       </div>
+      <TransferFacts shown={shown} />
       {end !== 'paid' && steps}
       <OrderItemList order={shown} />
       {end === 'paid' && steps}

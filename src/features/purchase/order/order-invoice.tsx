@@ -6,6 +6,7 @@ import { formatDay } from '../../../../rules/date-text.ts';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
+import { TransferFacts } from './transfer-facts.tsx';
 
 interface OrderInvoiceProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
@@ -30,6 +31,7 @@ export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
           values={{ state: invoiceStatusOf(shown), number, due: formatDay(due) }}
         />
       </p>
+      <TransferFacts shown={shown} />
       <ButtonRow align="fill">
         <InvoiceLinks order={order} shown={shown} />
       </ButtonRow>

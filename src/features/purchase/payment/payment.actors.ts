@@ -10,6 +10,8 @@ import { configurationOf } from '../../../common/configuration.ts';
 import { holdFailureWhileLeaving } from '../../../runtime/hold-failure-while-leaving.ts';
 import { leaveUntilBack } from '../../../runtime/leave.ts';
 import type { Shop } from '../../../runtime/shop.ts';
+import { resultAddress } from '../order-list/result-address.ts';
+import { forgetToldResult } from '../order-list/told-results.ts';
 import { dropPayment, keepPayment } from './kept-payment.ts';
 
 const leave = (shop: Shop, target: InitPayment | null, signal: AbortSignal): Promise<void> =>
@@ -56,7 +58,12 @@ export function providePayment(shop: Shop, ordersChanged: () => void = () => {})
         shop.tell('customerSelection', { type: 'refresh' });
       },
       announceCancelled: () => shop.showToast({ messageId: 'orders.cancelled', colour: 'success' }),
-      goToOrders: () => shop.goTo('/app/order-list'),
+      goToOrders: ({ context: { paymentType, orderId } }) => {
+        if (paymentType !== 'INVOICE' || orderId === null) return shop.goTo('/app/order-list');
+        // What is to be paid by a transfer is shown at once (PAY-15).
+        forgetToldResult(String(orderId));
+        shop.goTo(resultAddress(orderId));
+      },
     },
   });
 }

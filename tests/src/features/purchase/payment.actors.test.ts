@@ -51,7 +51,7 @@ describe('a payment', () => {
       'toast payment.repeated',
       'toast payment.ordered',
       'tell cart refresh',
-      'go to /app/order-list',
+      'go to /app/order-list?result=11',
     ]);
     expect(toasts[0]).toEqual({ messageId: 'payment.repeated', colour: 'info' });
   });
