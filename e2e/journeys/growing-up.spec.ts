@@ -29,7 +29,12 @@ for (const width of widths(1440, 360)) {
       await changes.seeMark('Vojtěch Mareš');
       await changes.seeNoMark('Tereza Marešová');
       await changes.choosePerson('Vojtěch Mareš');
-      await changes.see(ofChild, /věk\sneodpovídá/, /30denní,\s100\sLipany-město:\steď\s275,00/, /Student\ss\sISIC\sod/);
+      await changes.see(
+        ofChild,
+        /věk\sneodpovídá/,
+        /30denní,\s100\sLipany-město:\steď\s275,00/,
+        /Student\ss\sISIC\sod/,
+      );
       await changes.openOthers();
       await changes.see(ofChild, /Potvrzení\so\sstudiu/, /číslo\splatného\sprůkazu\sISIC/);
       await expectAccessible(page);
