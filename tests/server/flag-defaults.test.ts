@@ -5,7 +5,12 @@ import { defaultFlags } from '../../server/settings/system-flags.ts';
 describe('an operator who has changed no setting', () => {
   test('offers everything, and leaves what only changes how the pages behave', () => {
     const off = Object.entries(defaultFlags).flatMap(([name, value]) => (value === false ? [name] : []));
-    expect(off.toSorted()).toEqual(['persistentSideMenu', 'redirectAfterStart', 'toastClosableOnlyByButton']);
+    expect(off.toSorted()).toEqual([
+      'mailedLinksNeedPress',
+      'persistentSideMenu',
+      'redirectAfterStart',
+      'toastClosableOnlyByButton',
+    ]);
     const { allowedPaymentTypes, supportedLanguages, withheldPages, redirectAllowList } = defaultFlags;
     expect([allowedPaymentTypes, supportedLanguages]).toEqual([[...paymentTypes], [...locales]]);
     expect([withheldPages, redirectAllowList]).toEqual([[], []]);
