@@ -5,6 +5,7 @@ import { createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
 import type { Credentials, Session } from '../../../machines/session/session.types.ts';
 import { OpenedShop } from '../../../src/app/opened-shop.tsx';
+import { Unreachable } from '../../../src/app/router/page-code.ts';
 import { focusHeadingOfNewPage } from '../../../src/common/focus-heading.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { kept } from '../../src/support/stored-session.ts';
@@ -120,9 +121,9 @@ describe('the shop after start-up', () => {
     await pages();
   });
 
-  it('says when the pages cannot be loaded, and loads them when asked again', async () => {
+  it('says when the server does not give the pages, and loads them when asked again', async () => {
     code.startCustomerMachines.mockImplementationOnce(() => {
-      throw new Error('no code');
+      throw new Unreachable('no answer');
     });
     await show({ hash: '#/registration' });
     const retry = await screen.findByRole('button', { name: 'Zkusit znovu' });
