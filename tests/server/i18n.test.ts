@@ -51,7 +51,9 @@ describe('messages', () => {
   test('of the scope visitor are only those before log-in', async () => {
     const { data } = await call(server, messages, { query: { scope: 'visitor' } });
     expect(data['login.title']).toBe('Přihlášení');
-    expect(Object.keys(data).filter((key) => !/^(boot|errors|footer|login|shell|toasts)\./.test(key))).toEqual([]);
+    expect(
+      Object.keys(data).filter((key) => !/^(boot|errors|footer|login|pageFailed|session|shell|toasts)\./.test(key)),
+    ).toEqual([]);
     expect((await send(server, messages, { query: { scope: 'secret' } })).status).toBe(400);
   });
 
@@ -76,7 +78,7 @@ describe('messages', () => {
     const first = await send(server, messages, { headers: { 'accept-encoding': 'br' } });
     expect(first.headers.get('content-encoding')).toBe('br');
     await first.arrayBuffer();
-    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'accept-encoding': 'br' };
     expect((await send(server, messages, { headers })).status).toBe(304);
     const other = { ...headers, 'accept-language': 'en' };
     expect((await send(server, messages, { headers: other })).status).toBe(200);
