@@ -19,16 +19,35 @@ const labels = {
 const consents = { terms: /^Souhlasím s/, gdpr: /^Beru na vědomí/ };
 const titles = { profileOne: 'Profil 1', profileTwo: 'Profil 2' };
 
+/** A field in which one option is chosen: a few are rows, many are searched. */
+const choiceIn = (page: Page, place: Locator, label: string | RegExp) => {
+  const rows = place.getByRole('radiogroup', { name: label, exact: true });
+  const list = place.getByRole('combobox', { name: label, exact: true });
+  const hasRows = async (): Promise<boolean> => {
+    await expect(rows.or(list)).toBeVisible();
+    return rows.isVisible();
+  };
+  return {
+    choose: async (name: string) => {
+      if (await hasRows()) return rows.getByText(name).click();
+      await list.click();
+      return page.getByRole('option', { name }).click();
+    },
+    see: async (name: string | RegExp) => {
+      if (await hasRows()) return expect(rows.getByRole('radio', { name })).toBeChecked();
+      return expect(list).toHaveValue(name);
+    },
+  };
+};
+
 /** A part of the wizard in which a profile is chosen. */
 const profileIn = (page: Page, place: Locator) => {
   const root = place.locator('[data-flow=profileChoice]');
   const fields = { validFrom: root.getByLabel('Platí od'), isicNumber: root.getByLabel('Číslo karty ISIC') };
   return {
     root,
-    choose: async (name: string) => {
-      await root.getByRole('combobox', { name: /^(Profil|Druhý\sprofil)$/ }).click();
-      await page.getByRole('option', { name }).click();
-    },
+    choose: (name: string) => choiceIn(page, root, /^(Profil|Druhý\sprofil)$/).choose(name),
+    see: (name: string) => choiceIn(page, root, /^(Profil|Druhý\sprofil)$/).see(name),
     changeValidFrom: (text: string) => fields.validFrom.fill(text),
     changeIsicNumber: (text: string) => fields.isicNumber.fill(text),
     leave: (field: keyof typeof fields) => fields[field].blur(),
@@ -91,10 +110,7 @@ export const cardApplicationPage = (page: Page) => {
     seeNotDiscarded: () => expect(question.getByRole('alert')).toBeVisible(),
     seeResumed: () => expect(dialog.getByText(/^Pokračujete v\srozepsané žádosti/)).toBeVisible(),
     stay: () => question.getByRole('button', { name: 'Pokračovat ve vyplňování' }).last().click(),
-    chooseProfile: async (name: string) => {
-      await dialog.getByRole('combobox', { name: 'Profil', exact: true }).click();
-      await page.getByRole('option', { name }).click();
-    },
+    chooseProfile: (name: string) => choiceIn(page, dialog, 'Profil').choose(name),
     fillIsic: (number: string) => dialog.getByLabel('Číslo karty ISIC').fill(number),
     confirmClaim: () => dialog.getByLabel(/^Potvrzuji nárok/).check(),
     /** The first branch office whose name fits. */
@@ -113,8 +129,7 @@ export const cardApplicationPage = (page: Page) => {
     seePin: (text: string) => expect(dialog.getByLabel(/^Vlastní PIN/)).toHaveValue(text),
     seePinAbsent: () => expect(dialog.getByLabel(/^Vlastní PIN/)).toHaveCount(0),
     retry: () => button('Zkusit znovu').click(),
-    seeProfile: (name: string | RegExp) =>
-      expect(dialog.getByRole('combobox', { name: 'Profil', exact: true })).toHaveValue(name),
+    seeProfile: (name: string | RegExp) => choiceIn(page, dialog, 'Profil').see(name),
     confirm: () => button(/^(Potvrdit a pokračovat|OK)$/).click(),
     confirmTwice: () => button(/^(Potvrdit a pokračovat|OK)$/).dblclick(),
     confirmAndGoToCart: () => button(/^(Potvrdit a přejít do košíku|Do košíku)$/).click(),
