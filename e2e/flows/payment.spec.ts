@@ -94,7 +94,7 @@ runFlowInBrowser<typeof paymentModel>({
         cancelOrder: () => payment.cancelOrder(),
         goToOrders: () => payment.goToOrders(),
       },
-      withoutRoot: { '': () => page.waitForURL(/#\/app\/order-list$/) },
+      withoutRoot: { '': () => page.waitForURL(/#\/app\/order-list(\?result=\d+)?$/) },
       arrange: async ({ actor, outcome }) => {
         if (actor === 'leaveForGateway') {
           isGatewayAddressRight = outcome !== 'wrongAddress';
