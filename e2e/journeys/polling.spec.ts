@@ -23,6 +23,6 @@ test("an order's page and the order list show by themselves that the order was p
   // The pages ask less and less often; what is loaded asks often again.
   await Promise.all([page.reload(), list.reload()]);
   await gatewayPage(gateway).pay();
-  await expect(status).toHaveText(/^Zaplaceno a vyřízeno\./, { timeout: 40_000 });
+  await expect(status).toHaveText(/^Zaplaceno\sa\svyřízeno\./, { timeout: 40_000 });
   await expect(row).toContainText('Zaplaceno', { timeout: 40_000 });
 });

@@ -93,7 +93,7 @@ export async function withLogin(
     )
     .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>${sharedTags}`)
     .replace('</style>', () => `${brandStyle(parts.configuration.brand)}</style>`)
-    .replace(unsupportedPlaceholder, () => escaped(translate(parts.locale, 'page.unsupported')))
+    .replaceAll(unsupportedPlaceholder, () => escaped(translate(parts.locale, 'page.unsupported')))
     .replace(answersPlaceholder, () => preparedAnswers(parts, texts))
     .replace(placeholder, () => withLogo(markup, clientDirectory));
 }

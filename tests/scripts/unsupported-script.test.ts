@@ -4,11 +4,11 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
 const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
-const [, script = ''] = /<p id="unsupported">.*?<\/p>\s*<script>(.*?)<\/script>/s.exec(page) ?? [];
+const [, script = ''] = /<p id="unsupported" hidden>.*?<\/p>\s*<script>(.*?)<\/script>/s.exec(page) ?? [];
 
 /** Runs the script in a browser; `before` is what makes it another one. */
 function openIn({ element = { noModule: false }, before = '' } = {}) {
-  const note = { hidden: false };
+  const note = { hidden: true };
   const listeners = new Map<string, (event: object) => void>();
   const fail = runInNewContext(`${before}${script}; (name) => new globalThis[name]('')`, {
     document: { getElementById: () => note, createElement: () => element },
