@@ -3,7 +3,6 @@ import type { verificationMachine } from './verification.machine.ts';
 
 export const verificationView = (snapshot: SnapshotFrom<typeof verificationMachine>) => ({
   asking: snapshot.matches('asking'),
-  confirming: !['asking', 'failed', 'unanswered'].some((state) => snapshot.value === state),
   failed: snapshot.matches('failed'),
   unanswered: snapshot.matches('unanswered'),
   /** A link without a token is shown like a link that the server refuses. */

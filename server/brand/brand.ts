@@ -29,16 +29,20 @@ export const brandName = (configuration: Branded): string => brandOf(configurati
 /** The brand's primary colour, `#rrggbb`. */
 export const brandColour = (configuration: Branded): string => brandOf(configuration).colours.primary;
 
-/** The pictures of the brand (SVG): its logo, and its icon, which may be the logo. */
-export function brandPictures(configuration: Branded): { readonly logo: Buffer; readonly icon: Buffer } {
+const readPicture = (file: string): Buffer => readFileSync(new URL(`../../brands/${file}`, import.meta.url));
+
+/** The brand's logo (SVG). */
+export const brandLogo = (configuration: Branded): Buffer => readPicture(brandOf(configuration).logo);
+
+/** The brand's icon (SVG), which may be the logo. */
+export function brandIcon(configuration: Branded): Buffer {
   const { logo, icon = logo } = brandOf(configuration);
-  const read = (file: string): Buffer => readFileSync(new URL(`../../brands/${file}`, import.meta.url));
-  return { logo: read(logo), icon: read(icon) };
+  return readPicture(icon);
 }
 
 /** What a page shows of the brand besides its colours, with the logo in the page itself. */
 export function shownBrand(configuration: Branded) {
   const { name, logoWidth, logoHeight } = brandOf(configuration);
-  const svg = brandPictures(configuration).logo;
+  const svg = brandLogo(configuration);
   return { name, logo: `data:image/svg+xml;base64,${svg.toString('base64')}`, logoWidth, logoHeight };
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Configuration } from '../configuration/configuration.ts';
-import { brandPictures } from './brand.ts';
+import { brandIcon, brandLogo } from './brand.ts';
 
 type Branded = Pick<Configuration, 'brand'>;
 
@@ -17,11 +17,11 @@ const draw = (svg: Buffer, width: number, height: number): Promise<Buffer> =>
 
 /** The brand's icon as a square PNG of so many pixels. */
 export const drawIcon = (configuration: Branded, size: number): Promise<Buffer> =>
-  draw(brandPictures(configuration).icon, size, size);
+  draw(brandIcon(configuration), size, size);
 
 /** The picture of a shared link (PNG, 1200 × 630): the logo on white, with a margin. */
 export async function drawSharedPicture(configuration: Branded): Promise<Buffer> {
-  const logo = await draw(brandPictures(configuration).logo, 800, 350);
+  const logo = await draw(brandLogo(configuration), 800, 350);
   return sharp({ create: { width: 1200, height: 630, channels: 3, background: white } })
     .composite([{ input: logo }])
     .png()

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { Configuration } from '../configuration/configuration.ts';
+import { dataFolder } from './data-folder.ts';
 import type { Database } from './database.ts';
 import { sql } from './orm.ts';
 import { secrets } from './schema.ts';
@@ -10,9 +11,10 @@ interface Target {
   readonly configuration: Pick<Configuration, 'databaseUrl' | 'dataDirectory'>;
 }
 
-async function checkSpace({ databaseUrl, dataDirectory }: Target['configuration']): Promise<void> {
-  if (databaseUrl !== undefined || dataDirectory === 'memory') return;
-  const { bavail, bsize } = await statfs(dataDirectory);
+async function checkSpace(configuration: Target['configuration']): Promise<void> {
+  const folder = dataFolder(configuration);
+  if (folder === undefined) return;
+  const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize < walSegment) throw new Error('no space is left in the data folder');
 }
 

@@ -7,6 +7,7 @@ import { brandStyle } from '../brand/brand-style.ts';
 import { shownBrand } from '../brand/brand.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Services } from '../services/services.ts';
+import { escapedText } from './escaped-text.ts';
 import { filesOf } from './files-of.ts';
 import { inlineHashes, pageHeaders } from './security-headers.ts';
 
@@ -15,15 +16,13 @@ const pages = { '/app/pass': 'pass.html', '/verify-pass': 'verify-pass.html' } a
 
 const notBuilt = 'The shop is not built yet: run "npm run build", then reload this page.\n';
 
-const inAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-
 /** The built page with the operator's brand and languages, so that it needs no call to look as the shop does. */
 async function readPage(services: Services, directory: string, file: string): Promise<string> {
   const { configuration, settings, database } = services;
   const html = await readFile(join(directory, file), 'utf8');
   const languages = await settings.languages(database);
   const style = brandStyle(configuration.brand);
-  const brand = inAttribute(JSON.stringify(shownBrand(configuration)));
+  const brand = escapedText(JSON.stringify(shownBrand(configuration)));
   const head = `<meta name="brand" content="${brand}">${style === '' ? '' : `<style>${style}</style>`}`;
   return html
     .replace('<html lang="cs"', () => `<html lang="${languages[0]}" data-languages="${languages.join(' ')}"`)

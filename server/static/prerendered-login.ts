@@ -10,6 +10,7 @@ import { visitorCatalogue, type Catalogue } from '../i18n/catalogue.ts';
 import { translate } from '../i18n/translate.ts';
 import { readLocalisedConfiguration } from '../public-data/localised-configuration.ts';
 import type { Services } from '../services/services.ts';
+import { escapedText } from './escaped-text.ts';
 import { preparedAnswers } from './prepared-answers.ts';
 
 /** What the log-in page is rendered from, besides its texts. */
@@ -65,8 +66,6 @@ export async function loadRenderer(clientDirectory: string, builtAt: number): Pr
   return v.parse(Renderer, module).renderLogin;
 }
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 const picture = /(?<=<img src=")\/assets\/[\w.-]+\.svg(?=")/;
 
 /** Puts the operator's logo into the page itself, since it is the largest picture of the page. */
@@ -91,9 +90,9 @@ export async function withLogin(
       /<html lang="[^"]*"/,
       () => `<html lang="${parts.locale}" data-languages="${parts.supportedLocales.join(' ')}"`,
     )
-    .replace(/<title>.*?<\/title>/, () => `<title>${escaped(title)}</title>${sharedTags}`)
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapedText(title)}</title>${sharedTags}`)
     .replace('</style>', () => `${brandStyle(parts.configuration.brand)}</style>`)
-    .replaceAll(unsupportedPlaceholder, () => escaped(translate(parts.locale, 'page.unsupported')))
+    .replaceAll(unsupportedPlaceholder, () => escapedText(translate(parts.locale, 'page.unsupported')))
     .replace(answersPlaceholder, () => preparedAnswers(parts, texts))
     .replace(placeholder, () => withLogo(markup, clientDirectory));
 }

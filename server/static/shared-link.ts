@@ -2,9 +2,7 @@ import type { Locale } from '../../contract/enumerations.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { translate } from '../i18n/translate.ts';
-
-const inAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+import { escapedText } from './escaped-text.ts';
 
 /**
  * What the page says to those who show a link to it, such as search engines and messengers (Open Graph), and where a telephone
@@ -24,9 +22,9 @@ export function sharedLinkTags(configuration: Pick<Configuration, 'brand' | 'pub
     'og:image:height': '630',
   };
   return [
-    `<meta name="description" content="${inAttribute(description)}">`,
+    `<meta name="description" content="${escapedText(description)}">`,
     ...Object.entries(properties).map(
-      ([name, content]) => `<meta property="${name}" content="${inAttribute(content)}">`,
+      ([name, content]) => `<meta property="${name}" content="${escapedText(content)}">`,
     ),
     '<meta name="twitter:card" content="summary_large_image">',
     '<link rel="apple-touch-icon" href="/icons/180.png">',

@@ -40,7 +40,7 @@ export function VerificationView({
           <FormattedMessage id="verification.asking" />
         </p>
       )}
-      {view.confirming && (
+      {!view.asking && !view.failed && !view.unanswered && (
         <BusyLine>
           <FormattedMessage id="verification.confirming" />
         </BusyLine>
