@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { GpPaymentPayload, PaymentResult } from '../entities/payment.ts';
+import { PaymentResult, ReturnedPayment, ReturnFields } from '../entities/payment.ts';
+import { paymentGateways } from '../enumerations.ts';
 import { commonQuery } from '../query.ts';
 
 /** The gateway's identifier of a payment: `payId` at the first gateway, `ORDERNUMBER` at the second. */
@@ -38,7 +39,7 @@ export const checkPayment = endpoint({
   access: 'customer',
   params,
   query: v.object(commonQuery),
-  request: v.object({ gpPaymentPayload: GpPaymentPayload }),
+  request: v.object({ gpPaymentPayload: ReturnFields }),
   response: PaymentResult,
   errors: ['INVALID_PAYMENT_SIGNATURE'],
 });
@@ -53,4 +54,17 @@ export const reversePayment = endpoint({
   query: v.object(commonQuery),
   response: PaymentResult,
   errors: ['PAYMENT_NOT_REVERSIBLE', 'PAYMENT_GATEWAY_UNAVAILABLE'],
+});
+
+export const returnedPayment = endpoint({
+  name: 'returnedPayment',
+  method: 'POST',
+  path: '/api/eshop/payments/returned',
+  summary:
+    'The outcome of a payment for whoever has come back from its gateway and is not logged in, such as in another browser. Only a return that the gateway has signed is answered.',
+  access: 'public',
+  query: v.object(commonQuery),
+  request: v.object({ gateway: v.picklist(paymentGateways), fields: ReturnFields }),
+  response: ReturnedPayment,
+  errors: ['INVALID_PAYMENT_SIGNATURE'],
 });

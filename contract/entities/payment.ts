@@ -60,8 +60,12 @@ export const PaymentResult = v.object({
 });
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 
-/** The second gateway's answer as received in the query, names and values unchanged. */
-export const GpPaymentPayload = v.pipe(
+/** What a return from a gateway tells without a log-in: nothing about the person, and nothing of the order but its number. */
+export const ReturnedPayment = v.pick(PaymentResult, ['paymentStatus', 'orderNumber', 'charged', 'next']);
+export type ReturnedPayment = v.InferOutput<typeof ReturnedPayment>;
+
+/** The fields of a gateway's return as received in the query, names and values unchanged. */
+export const ReturnFields = v.pipe(
   v.record(v.pipe(v.string(), v.maxLength(40)), v.pipe(v.string(), v.maxLength(4000))),
   v.check((payload) => Object.keys(payload).length <= 40),
 );

@@ -106,12 +106,16 @@ test('a payer who goes back to the cart after paying sees that the order is paid
   await expectPaidOnce(sandbox, account.accountId);
 });
 
-test('a payer who was logged out meanwhile sees the outcome after log-in', async ({ page, sandbox }) => {
+test('a payer who was logged out meanwhile sees the outcome before log-in and after it', async ({ page, sandbox }) => {
   const account = await atTheGateway(page, sandbox);
   const address = await interceptReturn(page, gatewayPage(page).pay);
   await page.goto('/sandbox/accounts');
   await page.evaluate(() => window.localStorage.clear());
   await page.goto(address);
+  await loginPage(page).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\.\s\d+\./);
+  await page.reload();
+  await loginPage(page).seeMessage(/^Zaplaceno\. Děkujeme za objednávku č\.\s\d+\./);
+  await loginPage(page).seeMessage('Po přihlášení uvidíte objednávku a vše, co k ní patří.');
   await loginPage(page).enter(account);
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
   await expectPaidOnce(sandbox, account.accountId);

@@ -49,6 +49,20 @@ export async function findOwnPayment(
   return found;
 }
 
+/** The payment of any account by the gateway's id, with its order. */
+export async function findReturnedPayment(
+  database: Database,
+  gateway: PaymentGateway,
+  gatewayPaymentId: string,
+): Promise<{ payment: Payment; order: PaidOrder } | undefined> {
+  const [found] = await database
+    .select({ payment: payments, order: orderColumns })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayPaymentId, gatewayPaymentId)));
+  return found;
+}
+
 /** The attempts of an order, oldest first. */
 export function findPayments(database: Database, orderId: number): Promise<Payment[]> {
   return database.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.id));

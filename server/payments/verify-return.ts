@@ -15,21 +15,35 @@ const detailOf = (fields: Readonly<Record<string, string>>): Record<string, stri
     }),
   );
 
+type Fields = Readonly<Record<string, string>>;
+
+/** Whether the payment's gateway has signed the fields of a return for this merchant (PAY-03). */
+export const isSignedReturn = ({ gateways }: Services, { gateway }: Payment, fields: Fields): boolean =>
+  gateways.byName(gateway).verifyReturn(fields);
+
+/** Logs a return, genuine or forged. A return never settles a payment by itself. */
+export const recordReturn = (
+  { database }: Services,
+  { id }: Payment,
+  kind: 'RETURN' | 'FORGED_RETURN',
+  fields: Fields,
+  now: Date,
+): Promise<void> => recordEvent(database, { paymentId: id, kind, at: now, detail: detailOf(fields) });
+
 /**
- * Verifies that the gateway signed a return for this payment and merchant, and logs the return (PAY-03). A return never
- * settles a payment by itself. Throws ApiError INVALID_PAYMENT_SIGNATURE.
+ * Verifies that the gateway signed a return for this payment and merchant, and logs the return (PAY-03). Throws ApiError
+ * INVALID_PAYMENT_SIGNATURE.
  */
 export async function verifyReturn(
-  { database, gateways, logger }: Services,
+  services: Services,
   payment: Payment,
-  fields: Readonly<Record<string, string>>,
+  fields: Fields,
   isThisPayment: boolean,
   now: Date,
 ): Promise<void> {
-  const genuine = isThisPayment && gateways.byName(payment.gateway).verifyReturn(fields);
-  const kind = genuine ? 'RETURN' : 'FORGED_RETURN';
-  await recordEvent(database, { paymentId: payment.id, kind, at: now, detail: detailOf(fields) });
-  if (genuine) return;
-  logger.warn({ paymentId: payment.id }, 'a forged return was refused');
+  const isGenuine = isThisPayment && isSignedReturn(services, payment, fields);
+  await recordReturn(services, payment, isGenuine ? 'RETURN' : 'FORGED_RETURN', fields, now);
+  if (isGenuine) return;
+  services.logger.warn({ paymentId: payment.id }, 'a forged return was refused');
   throw new ApiError('INVALID_PAYMENT_SIGNATURE');
 }

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
 import { lazyPart } from '../lazy-part/lazy-part.tsx';
-import { useShop } from '../shop-context.tsx';
+import { useCustomerTexts } from '../use-customer-texts.ts';
 
 const fetchReport = () => import('./failure-report.tsx').then((code) => code.FailureReport);
 
@@ -19,14 +18,6 @@ interface OfferedReportProps {
 
 /** Offers to send what happened to our support (RPL-04), when its code and its texts are there. */
 export function OfferedReport({ version }: OfferedReportProps) {
-  const shop = useShop();
-  const [hasTexts, setTexts] = useState(false);
-  useEffect(() => {
-    let isShown = true;
-    void shop.loadTexts('customer').then(() => isShown && setTexts(true));
-    return () => {
-      isShown = false;
-    };
-  }, [shop]);
+  const hasTexts = useCustomerTexts();
   return hasTexts ? <Report version={version} /> : null;
 }

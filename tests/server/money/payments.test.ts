@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cancelOrder, initPayment, payAgain } from '../../../contract/endpoints/orders.ts';
-import { checkPayment, paymentStatus, reversePayment } from '../../../contract/endpoints/payments.ts';
+import { checkPayment, paymentStatus, returnedPayment, reversePayment } from '../../../contract/endpoints/payments.ts';
 import { paymentGateways } from '../../../contract/enumerations.ts';
 import { ask, askWrongly } from './support/call.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
-import { ledgerOf, settleAll } from './support/ledger.ts';
+import { ledgerOf, recordsOf, settleAll } from './support/ledger.ts';
 import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, init, nameOf, payBy } from './support/payer.ts';
 import { pass, startShop } from './support/shop.ts';
 import type { Shop } from './support/shop.ts';
@@ -70,6 +70,39 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
     expect(ledger.state).toBe('PENDING');
     expect(ledger.events).toEqual(signed.flatMap(() => ['FORGED_RETURN', 'FORGED_RETURN']));
     expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID' });
+  });
+
+  it('tell their outcome without a log-in to whoever brings the signed return, and nothing about the person', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const told = await ask(shop, returnedPayment, { body: { gateway, fields } });
+    const { state, events } = await ledgerOf(shop, customer, id);
+    const { order } = await recordsOf(shop, id);
+    expect(told).toStrictEqual({
+      paymentStatus: 'PAID',
+      orderNumber: order?.number,
+      charged: 'YES',
+      next: 'DELIVERING',
+    });
+    expect(state).toBe('PAID');
+    expect(events).toEqual(['RETURN', 'SETTLED']);
+  });
+
+  it('tell nobody else anything without a log-in, whether or not there is such a payment, and record nothing', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const name = gateway === 'CSOB' ? 'payId' : 'ORDERNUMBER';
+    const unsigned = { [name]: nameOf(way) };
+    for (const wrong of [
+      unsigned,
+      { ...fields, [name]: '987654321' },
+      { ...fields, resultCode: '1', PRCODE: '1' },
+      {},
+    ]) {
+      const refusal = await askWrongly(shop, returnedPayment, { body: { gateway, fields: wrong } });
+      expect(refusal).toMatchObject({ httpCode: 400, name: 'INVALID_PAYMENT_SIGNATURE' });
+    }
+    expect((await ledgerOf(shop, customer, id)).events).toEqual([]);
   });
 
   it('the signed return of another payment of the account is refused', async () => {

@@ -3,7 +3,9 @@ import type { FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loginView } from '../../../../machines/session/session.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
+import { lazyPart } from '../../../common/lazy-part/lazy-part.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
+import { useIsHydrated } from '../../../common/use-is-hydrated.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,6 +16,12 @@ import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { LoginLinks } from './login-links.tsx';
 
+/** The server's page is that of somebody who wants no other page, so this appears after it. */
+const ReturnedVisitor = lazyPart(
+  async () => (await import('../returned/returned-visitor.tsx')).ReturnedVisitor,
+  () => null,
+);
+
 /** Log-in (first specification, 2 'Login'). */
 export function LoginScreen() {
   const session = useShop().actor('session');
@@ -22,6 +30,7 @@ export function LoginScreen() {
   const text = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
   const title = usePageTitle('login.title');
   const view = loginView(snapshot);
+  const wantsPage = useIsHydrated() && window.location.hash.includes('redirectUrl=');
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -30,6 +39,7 @@ export function LoginScreen() {
 
   return (
     <Page title={title} lead={<FormattedMessage id="login.lead" />} width="form">
+      {wantsPage && <ReturnedVisitor />}
       <Card>
         <form
           method="post"

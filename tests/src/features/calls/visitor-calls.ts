@@ -7,6 +7,7 @@ import { provideKeptTimes } from '../../../../src/features/trail/my-trail/kept-t
 import { provideEMailRequest } from '../../../../src/features/visitor/e-mail-request/e-mail-request.actors.ts';
 import { providePasswordChange } from '../../../../src/features/visitor/password-change/password-change.actors.ts';
 import { provideRegistration } from '../../../../src/features/visitor/registration/registration.actors.ts';
+import { provideReturnedPayment } from '../../../../src/features/visitor/returned/returned-payment.actors.ts';
 import { provideSession } from '../../../../src/features/visitor/session/session.actors.ts';
 import { provideVerification } from '../../../../src/features/visitor/verification/verification.actors.ts';
 import { does, performs, reads, shows, type FlowCalls } from '../../support/actor-calls.ts';
@@ -35,6 +36,10 @@ export const visitorCalls: Readonly<Record<string, FlowCalls>> = {
     provide: (shop) => provideFilterValues(shop, eshopOrderStatesList, 'cs', 'orders.statesFailed'),
     actors: { fetchValues: reads('eshopOrderStates', {}, { goesOn: true }) },
   },
+  provideReturnedPayment: shows(
+    (shop) => provideReturnedPayment(shop, { gateway: 'CSOB', paymentId: '1', fields: { payId: '1', signature: 's' } }),
+    reads('returnedPayment', { body: { gateway: 'CSOB', fields: { payId: '1', signature: 's' } } }),
+  ),
   provideAccess: shows(provideAccess, reads('accountAccess')),
   removeAddress: performs(removeAddress, 'removeCalendarAddress', {}),
   provideLogIns: {

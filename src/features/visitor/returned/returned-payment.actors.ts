@@ -1,0 +1,8 @@
+import { returnedPayment } from '../../../../contract/endpoints/payments.ts';
+import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
+import { provideResource } from '../../../common/resource/resource.actors.ts';
+import type { Shop } from '../../../runtime/shop.ts';
+
+/** Reads the outcome of a payment by its signed return, without a log-in. */
+export const provideReturnedPayment = (shop: Pick<Shop, 'call'>, { gateway, fields }: PaymentReturnInput) =>
+  provideResource((signal) => shop.call(returnedPayment, { body: { gateway, fields }, signal }));

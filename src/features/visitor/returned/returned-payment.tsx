@@ -1,0 +1,77 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ReturnedPayment as Outcome } from '../../../../contract/entities/payment.ts';
+import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
+import { isToldAsSuccess } from '../../../../machines/payment-return/payment-return.view.ts';
+import { resourceView } from '../../../../machines/resource/resource.view.ts';
+import { stateLabel } from '../../../../machines/state-label.ts';
+import { usePolling } from '../../../common/polling/use-polling.ts';
+import { useFlow } from '../../../common/use-flow.ts';
+import { Alert, type Meaning } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
+import { provideReturnedPayment } from './returned-payment.actors.ts';
+
+const meaningOf = ({ paymentStatus, charged }: Outcome): Meaning => {
+  if (charged === 'YES' && paymentStatus === 'PAID') return 'success';
+  return charged === 'UNKNOWN' || isToldAsSuccess(paymentStatus) ? 'warning' : 'error';
+};
+
+function Told({ outcome }: { readonly outcome: Outcome }) {
+  const { paymentStatus, orderNumber, charged, next } = outcome;
+  return (
+    <Alert meaning={meaningOf(outcome)} live>
+      <p>
+        <FormattedMessage
+          id={`paymentReturn.outcomes.${paymentStatus}`}
+          values={{ orderNumber: String(orderNumber), charged, next }}
+        />
+      </p>
+      <p>
+        <FormattedMessage id="returned.rest" />
+      </p>
+    </Alert>
+  );
+}
+
+function Unanswered({ onRetry }: { readonly onRetry: () => void }) {
+  const intl = useIntl();
+  return (
+    <Alert
+      meaning="warning"
+      live
+      title={intl.formatMessage({ id: 'paymentReturn.unanswered.title' })}
+      actions={
+        <Button onClick={onRetry}>
+          <FormattedMessage id="paymentReturn.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="paymentReturn.unanswered.text" />
+    </Alert>
+  );
+}
+
+/** How the payment has ended from which a visitor has come back. */
+export function ReturnedPayment({ paymentReturn }: { readonly paymentReturn: PaymentReturnInput }) {
+  const resource = useFlow((shop) => provideReturnedPayment(shop, paymentReturn));
+  const snapshot = useSelector(resource, (current) => current);
+  const { value, loading, missing, failed } = resourceView<Outcome>(snapshot);
+  usePolling(value, value?.next === 'WAIT' ? value.paymentStatus : null, () => resource.send({ type: 'refresh' }));
+  return (
+    <div data-flow="resource" data-state={stateLabel(snapshot.value)}>
+      {loading && (
+        <BusyLine>
+          <FormattedMessage id="paymentReturn.checking" />
+        </BusyLine>
+      )}
+      {missing && (
+        <Alert meaning="info" live>
+          <FormattedMessage id="returned.payment" />
+        </Alert>
+      )}
+      {failed && <Unanswered onRetry={() => resource.send({ type: 'retry' })} />}
+      {value !== null && <Told outcome={value} />}
+    </div>
+  );
+}

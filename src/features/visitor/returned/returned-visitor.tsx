@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { isSigned, paymentReturnOf } from '../../../../machines/payment-return/payment-return.view.ts';
+import { tokenizationReturnOf } from '../../../../machines/tokenization-return/tokenization-return.view.ts';
+import { parseSearch } from '../../../common/search-texts.ts';
+import { useCustomerTexts } from '../../../common/use-customer-texts.ts';
+import { ownAddress } from '../../../runtime/redirect-address.ts';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { ReturnedPayment } from './returned-payment.tsx';
+
+/** The query of the page that is opened after log-in. */
+const wantedQuery = (): Readonly<Record<string, string>> =>
+  ownAddress(parseSearch(window.location.hash.split('?').slice(1).join('?')))?.search ?? {};
+
+/**
+ * Tells whoever has come back from a gateway without being logged in, as in the browser of a bank's application, how the
+ * payment has ended and that log-in shows the rest (PAY-02, ours).
+ */
+export function ReturnedVisitor() {
+  const [query] = useState(wantedQuery);
+  const hasTexts = useCustomerTexts();
+  if (!hasTexts) return null;
+  const paymentReturn = paymentReturnOf(query);
+  if (paymentReturn !== null && isSigned(paymentReturn.gateway, paymentReturn.fields))
+    return <ReturnedPayment paymentReturn={paymentReturn} />;
+  const what = paymentReturn !== null ? 'payment' : tokenizationReturnOf(query) !== null ? 'bankCard' : null;
+  return (
+    what !== null && (
+      <Alert meaning="info">
+        <FormattedMessage id={`returned.${what}`} />
+      </Alert>
+    )
+  );
+}
