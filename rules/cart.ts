@@ -17,6 +17,9 @@ export const cartTotal = (items: readonly PricedItem[]): number =>
  */
 export const earliestInvoiceStart = (today: string, daysAhead: number): string => addDays(today, daysAhead);
 
+/** The due day of an invoice that is issued on `today` and not paid yet; `dueIn`: INVOICE_DUE_IN_DAYS (INV-01). */
+export const invoiceDueDay = (today: string, dueIn: number): string => addDays(today, dueIn);
+
 /** Whether at least one ticket fare starts before the earliest start for an invoice. */
 export const hasTicketFareTooSoon = (items: readonly StartingItem[], earliestStart: string): boolean =>
   items.some(({ payload }) => payload.ticketFareValidFrom !== undefined && payload.ticketFareValidFrom < earliestStart);

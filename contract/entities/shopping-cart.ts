@@ -112,6 +112,8 @@ export const ShoppingCart = v.object({
   hasCardApplication: v.boolean(),
   ticketFareTooSoon: v.boolean(),
   earliestValidFrom: v.nullable(IsoDate),
+  /** The due day of an invoice that is issued today (not part of the specifications); absent = not known. */
+  invoiceDue: v.optional(IsoDate),
   /** When the account's last cart expired; null if none did, or something was bought since. */
   lapsedAt: v.nullable(IsoMoment),
   /** The items of that cart can be put back (`lapsedCart`). */

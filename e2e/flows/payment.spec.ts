@@ -87,7 +87,8 @@ runFlowInBrowser<typeof paymentModel>({
       },
       verbs: {
         payByCard: () => payment.payByCard(),
-        payByInvoice: () => payment.payByInvoice(),
+        payByInvoice: () => payment.askForInvoice(),
+        confirm: () => payment.confirmInvoice(),
         retry: () => payment.retry(),
         dismiss: () => payment.dismiss(),
         payOn: () => payment.payOn(),

@@ -7,7 +7,9 @@ import { expect, test } from '../support/test.ts';
 
 test('an order by invoice waits for its payment, and nothing is delivered yet', async ({ page, sandbox }) => {
   const account = await withTopUpInCart(page, sandbox);
-  await paymentPage(page).payByInvoice();
+  await paymentPage(page).askForInvoice();
+  await paymentPage(page).seeInvoiceQuestion(/Splatná bude \p{L}{2}\s\d+\.\d+\.\d{4}\./u);
+  await paymentPage(page).confirmInvoice();
   await expect(page).toHaveURL(/#\/app\/order-list\?result=\d+$/);
   const { orders, wallets } = await sandbox.ledger(account.accountId);
   expect(orders).toMatchObject([{ state: 'PENDING' }]);

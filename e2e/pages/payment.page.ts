@@ -5,11 +5,14 @@ export const paymentPage = (page: Page) => {
   const flow = page.locator('[data-flow=payment]');
   const card = page.getByRole('button', { name: 'Zaplatit kartou' });
   const invoice = page.getByRole('button', { name: 'Zaplatit na fakturu' });
+  const question = page.getByRole('alertdialog', { name: 'Zaplatit na fakturu?' });
   return {
     payByCard: () => card.click(),
-    payByInvoice: () => invoice.click(),
+    askForInvoice: () => invoice.click(),
+    confirmInvoice: () => question.getByRole('button', { name: 'Zaplatit na fakturu' }).click(),
+    seeInvoiceQuestion: (text: string | RegExp) => expect(question).toContainText(text),
     retry: () => flow.getByRole('button', { name: /^(Zkusit znovu|Zjistit znovu)$/ }).click(),
-    dismiss: () => flow.getByRole('button', { name: 'Zpět do košíku' }).click(),
+    dismiss: () => page.getByRole('button', { name: 'Zpět do košíku' }).last().click(),
     payOn: () => flow.getByRole('button', { name: /^(Zaplatit znovu|Zpět na platební bránu)$/ }).click(),
     seeNoWayBack: () =>
       expect(flow.getByRole('button', { name: /^(Zaplatit znovu|Zpět na platební bránu)$/ })).toHaveCount(0),

@@ -128,7 +128,15 @@ export const paymentMachine = setup({
       meta: { requirements: ['CRT-06', 'CRT-07'] },
       on: {
         payByCard: { target: 'ordering', actions: 'chooseType' },
-        payByInvoice: { target: 'ordering', actions: 'chooseType' },
+        payByInvoice: { target: 'confirmingInvoice', actions: 'chooseType' },
+      },
+    },
+    confirmingInvoice: {
+      description: 'The page says how an invoice is paid and when it is due, and asks whether to order.',
+      meta: { requirements: ['CRT-06', 'PAY-01'] },
+      on: {
+        confirm: { target: 'ordering' },
+        dismiss: { target: 'choosing' },
       },
     },
     ordering: {

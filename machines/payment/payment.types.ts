@@ -46,6 +46,8 @@ export type PaymentEvent =
   /** `content` as in {@link PaymentAttempt}. */
   | { readonly type: 'payByCard'; readonly content: string }
   | { readonly type: 'payByInvoice'; readonly content: string }
+  /** The order by invoice that was asked about. */
+  | { readonly type: 'confirm' }
   | { readonly type: 'retry' }
   /** Back to the cart, which is unchanged. */
   | { readonly type: 'dismiss' }

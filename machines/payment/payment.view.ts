@@ -29,6 +29,7 @@ export const paymentView = (snapshot: Snapshot) => ({
   leaving: snapshot.matches('leaving'),
   asking: snapshot.matches('asking') || snapshot.matches('cancelling'),
   waiting: snapshot.matches('waiting'),
+  invoiceAsked: snapshot.matches('confirmingInvoice'),
   notice: noticeOf(snapshot),
   canRetry: snapshot.can({ type: 'retry' }),
   canDismiss: snapshot.can({ type: 'dismiss' }),

@@ -1,4 +1,5 @@
-import { addDays, yearOf } from '../../rules/dates.ts';
+import { invoiceDueDay } from '../../rules/cart.ts';
+import { yearOf } from '../../rules/dates.ts';
 import type { Database } from '../db/database.ts';
 import { eq } from '../db/orm.ts';
 import { invoices, orders } from '../db/schema.ts';
@@ -20,7 +21,7 @@ interface IssueContext {
 
 /** The due day, ISO; for a paid order it is today. */
 async function dueDay({ database, services, today }: IssueContext, isPaid: boolean): Promise<string> {
-  return isPaid ? today : addDays(today, await services.settings.figure(database, 'INVOICE_DUE_IN_DAYS'));
+  return isPaid ? today : invoiceDueDay(today, await services.settings.figure(database, 'INVOICE_DUE_IN_DAYS'));
 }
 
 /**

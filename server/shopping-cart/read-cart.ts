@@ -1,7 +1,13 @@
 import type { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
 import type { ShoppingCart } from '../../contract/entities/shopping-cart.ts';
 import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
-import { cartTotal, earliestInvoiceStart, hasCardApplication, hasTicketFareTooSoon } from '../../rules/cart.ts';
+import {
+  cartTotal,
+  earliestInvoiceStart,
+  hasCardApplication,
+  hasTicketFareTooSoon,
+  invoiceDueDay,
+} from '../../rules/cart.ts';
 import type { Database } from '../db/database.ts';
 import { eq, sql } from '../db/orm.ts';
 import { cartItems, customerAccounts, lapsedCartItems } from '../db/schema.ts';
@@ -75,14 +81,18 @@ async function readCurrentCart({ database, caller, now }: Call<typeof shoppingCa
   return readStoredCart(database, caller.accountId);
 }
 
-let computed = { today: '', daysAhead: 0, earliestStart: '' };
+let computed = { today: '', daysAhead: 0, dueIn: 0, earliestStart: '', due: '' };
 
-/** The earliest start (ISO) of a ticket that is paid by invoice; computed once a day. */
-function earliestStartOn(today: string, daysAhead: number): string {
-  if (computed.today !== today || computed.daysAhead !== daysAhead) {
-    computed = { today, daysAhead, earliestStart: earliestInvoiceStart(today, daysAhead) };
+/**
+ * The earliest start (ISO) of a ticket that is paid by invoice, and the due day of an invoice; computed once a day, because this
+ * is the shop's most frequent call.
+ */
+function invoiceDaysOn(today: string, daysAhead: number, dueIn: number): { earliestStart: string; due: string } {
+  if (computed.today !== today || computed.daysAhead !== daysAhead || computed.dueIn !== dueIn) {
+    const [earliestStart, due] = [earliestInvoiceStart(today, daysAhead), invoiceDueDay(today, dueIn)];
+    computed = { today, daysAhead, dueIn, earliestStart, due };
   }
-  return computed.earliestStart;
+  return computed;
 }
 
 /** The account's cart; an expired cart is emptied (CRT-02). */
@@ -93,7 +103,11 @@ export async function readCart(call: Call<typeof shoppingCart>): Promise<Shoppin
   const reference = await referenceData(database);
   const items = (cart.items ?? []).map((row) => itemView(row, locale, reference));
   const expiresAt = items.length === 0 ? null : (cart.expiresAt?.toISOString() ?? null);
-  const earliestStart = earliestStartOn(today, figures.INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM);
+  const { earliestStart, due } = invoiceDaysOn(
+    today,
+    figures.INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM,
+    figures.INVOICE_DUE_IN_DAYS,
+  );
   const tooSoon = hasTicketFareTooSoon(items, earliestStart);
   return {
     items,
@@ -104,6 +118,7 @@ export async function readCart(call: Call<typeof shoppingCart>): Promise<Shoppin
     empty: items.length === 0,
     hasCardApplication: hasCardApplication(items),
     ticketFareTooSoon: tooSoon,
+    invoiceDue: due,
     earliestValidFrom: tooSoon ? earliestStart : null,
     lapsedAt: cart.lapsedAt?.toISOString() ?? null,
     restorable: cart.hasLapsedItems && isOffered(cart.lapsedAt, now, figures),

@@ -17,6 +17,7 @@ export const paymentModel = defineModel(paymentMachine, {
   cases: {
     payByCard: { plain: { content: '1.1.55000' } },
     payByInvoice: { plain: { content: '1.1.55000' } },
+    confirm: { plain: {} },
     retry: { plain: {} },
     dismiss: { plain: {} },
     payOn: { plain: {} },
@@ -107,7 +108,7 @@ export const paymentModel = defineModel(paymentMachine, {
     pairs: {
       'payment.choosing | payByCard |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder | isByInvoice | payment.ordered':
         'an order that is paid by card goes to the gateway',
-      'payment.choosing | payByInvoice |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder |  | payment.initialising':
+      'payment.confirmingInvoice | confirm |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder |  | payment.initialising':
         'an order that is paid by invoice never goes to the gateway',
       'payment.deciding | always | wasAway | payment.asking → payment.asking | xstate.done.actor.askOutcome | isLongUndecided | payment.unanswered':
         'the first answer is never the fourth one',
@@ -134,9 +135,21 @@ export const paymentModel = defineModel(paymentMachine, {
       ends: 'ordering',
       refuses: ['payByCard', 'payByInvoice', 'retry'],
     },
+    'CRT-06: nothing is ordered by invoice before the person has confirmed it': {
+      input: 'cart',
+      steps: ['payByInvoice'],
+      ends: 'confirmingInvoice',
+      refuses: ['payByCard', 'payByInvoice', 'retry'],
+    },
+    'CRT-06: a person who does not want an invoice can pay by card': {
+      input: 'cart',
+      steps: ['payByInvoice', 'dismiss', 'payByCard'],
+      ends: 'ordering',
+      with: ({ paymentType }) => paymentType === 'BANK_CARD',
+    },
     'CRT-06: an order by invoice needs no gateway': {
       input: 'cart',
-      steps: ['payByInvoice', 'createOrder=byInvoice'],
+      steps: ['payByInvoice', 'confirm', 'createOrder=byInvoice'],
       ends: 'ordered',
       with: ({ target, orderId }) => target === null && orderId === 11,
     },
@@ -161,7 +174,7 @@ export const paymentModel = defineModel(paymentMachine, {
     },
     'CRT-10: a changed cart is not ordered; the next click orders what the cart shows now': {
       input: 'cart',
-      steps: ['payByCard', 'createOrder=cartChanged', 'payByInvoice'],
+      steps: ['payByCard', 'createOrder=cartChanged', 'payByInvoice', 'confirm'],
       ends: 'ordering',
       with: ({ failure, orderId }) => failure === null && orderId === null,
     },
@@ -339,7 +352,7 @@ export const paymentModel = defineModel(paymentMachine, {
     },
     'PAY-01: the cart can be paid in another way after a refusal': {
       input: 'cart',
-      steps: ['payByInvoice', 'createOrder=invoiceNotAllowed', 'dismiss', 'payByCard'],
+      steps: ['payByInvoice', 'confirm', 'createOrder=invoiceNotAllowed', 'dismiss', 'payByCard'],
       ends: 'ordering',
       with: ({ paymentType }) => paymentType === 'BANK_CARD',
     },

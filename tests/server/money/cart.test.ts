@@ -49,6 +49,7 @@ describe('the cart', () => {
       hasCardApplication: false,
       ticketFareTooSoon: false,
       earliestValidFrom: null,
+      invoiceDue: addDays(shop.today(), 14),
       renewalsLeft: 3,
       lapsedAt: null,
       restorable: false,

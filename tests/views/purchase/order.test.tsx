@@ -9,6 +9,7 @@ import { OrderInvoice } from '../../../src/features/purchase/order/order-invoice
 import { OrderProgress } from '../../../src/features/purchase/order/order-progress.tsx';
 import { OrderQuietSteps } from '../../../src/features/purchase/order/order-quiet-steps.tsx';
 import { OrderSteps } from '../../../src/features/purchase/order/order-steps.tsx';
+import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { orderGestures } from './order.gestures.tsx';
 import { cancelledOrder, invoiceOrder, paidOrder, pendingOrder } from './order.samples.ts';
@@ -31,7 +32,7 @@ describeView({
   model: orderModel,
   render: (order) =>
     inShop(
-      testShop(),
+      testShop({ cart: staticActor({ cart: { invoiceDue: '2026-12-05' } }) }),
       <>
         <OrderProgress order={order} />
         <div data-list="">

@@ -28,6 +28,7 @@ const cart = createActor(cartMachine, {
         items: ticket === undefined ? [] : [{ ...ticket, id: 1 }],
         totalPrice: 55_000,
         hasCardApplication: false,
+        invoiceDue: '2026-12-05',
       },
       lapsed: false,
       now: null,
@@ -63,7 +64,7 @@ describeView({
   model: paymentModel,
   render: (payment) =>
     inShop(
-      testShop({ boot }),
+      testShop({ boot, cart }),
       <>
         <PaymentProblem payment={payment} />
         <PaymentButtons cart={cart} payment={payment} />
@@ -72,6 +73,9 @@ describeView({
   gestures: paymentGestures,
   view: paymentView,
   expectations: {
+    confirmingInvoice: ({ root }) => {
+      expect(within(root).getByRole('alertdialog').textContent).toContain('Splatná bude so\u00A005.12.2026.');
+    },
     notOrdered: ({ root }) => {
       expect(within(root).getByRole('alert').textContent).toMatch(/^Nic jsme vám nestrhli/);
       expect(signOf(root)).toBe('circle-alert');

@@ -5,46 +5,41 @@ import type { orderMachine } from '../../../../machines/order/order.machine.ts';
 import { orderView } from '../../../../machines/order/order.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { InvoiceQuestion } from '../payment/invoice-question.tsx';
 import { OrderProblem } from './order-problem.tsx';
-
-interface QuestionProps {
-  readonly order: ActorRefFrom<typeof orderMachine>;
-  /** The prefix of its texts' keys: `<area>.title`, `.text`, `.confirm`, `.keep`. */
-  readonly area: 'orders.question' | 'orders.invoiceQuestion';
-  readonly open: boolean;
-  readonly busy: boolean;
-  readonly variant: 'warning' | 'primary';
-}
-
-function Question({ order, area, open, busy, variant }: QuestionProps) {
-  const intl = useIntl();
-  return (
-    <ConfirmDialog
-      open={open}
-      title={intl.formatMessage({ id: `${area}.title` })}
-      confirmLabel={intl.formatMessage({ id: `${area}.confirm` })}
-      cancelLabel={intl.formatMessage({ id: `${area}.keep` })}
-      variant={variant}
-      busy={busy}
-      onConfirm={() => order.send({ type: 'confirm' })}
-      onCancel={() => order.send({ type: 'dismiss' })}
-    >
-      <p>
-        <FormattedMessage id={`${area}.text`} />
-      </p>
-    </ConfirmDialog>
-  );
-}
 
 /** The questions before an order is cancelled or changed to payment by invoice, and failures of both. */
 export function OrderProgress({ order }: { readonly order: ActorRefFrom<typeof orderMachine> }) {
+  const intl = useIntl();
   const snapshot = useSelector(order, (now) => now);
   const { problem, cancelAsked, invoiceAsked, busy } = orderView(snapshot);
+  const confirm = () => order.send({ type: 'confirm' });
+  const dismiss = () => order.send({ type: 'dismiss' });
   return (
     <div data-flow="order" data-state={stateLabel(snapshot.value)} hidden={problem === null}>
       <OrderProblem order={order} />
-      <Question order={order} area="orders.question" open={cancelAsked} busy={busy} variant="warning" />
-      <Question order={order} area="orders.invoiceQuestion" open={invoiceAsked} busy={busy} variant="primary" />
+      <ConfirmDialog
+        open={cancelAsked}
+        title={intl.formatMessage({ id: 'orders.question.title' })}
+        confirmLabel={intl.formatMessage({ id: 'orders.question.confirm' })}
+        cancelLabel={intl.formatMessage({ id: 'orders.question.keep' })}
+        variant="warning"
+        busy={busy}
+        onConfirm={confirm}
+        onCancel={dismiss}
+      >
+        <p>
+          <FormattedMessage id="orders.question.text" />
+        </p>
+      </ConfirmDialog>
+      {invoiceAsked && (
+        <InvoiceQuestion
+          busy={busy}
+          declineLabel="orders.invoiceQuestion.keep"
+          onConfirm={confirm}
+          onDecline={dismiss}
+        />
+      )}
     </div>
   );
 }

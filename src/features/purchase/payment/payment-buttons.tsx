@@ -8,9 +8,11 @@ import { paymentTypes } from '../../../../contract/enumerations.ts';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { cartContent, isReadyToPay, paymentOffer, type PaymentOffer } from '../../../../machines/cart/cart.view.ts';
 import type { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
+import { paymentView } from '../../../../machines/payment/payment.view.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { dayWithWeekday } from '../../../i18n/dates.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
+import { InvoiceQuestion } from './invoice-question.tsx';
 import { PayButton, type Reason } from './pay-button.tsx';
 
 interface PaymentButtonsProps {
@@ -50,9 +52,15 @@ export function PaymentButtons({ cart, payment }: PaymentButtonsProps) {
   const inFlight = snapshot.hasTag('busy') ? snapshot.context.paymentType : null;
   const enabled = ready && snapshot.matches('choosing');
   const isToBePaid = current === null || current.empty || current.totalPrice > 0;
+  const isFree = !isToBePaid && current.totalPrice === 0;
   const allTypes = paymentTypes.filter((type) => allowed.includes(type));
   const types = isToBePaid ? allTypes : allTypes.slice(0, 1);
   const reasons = reasonsOf(types.map((type) => paymentOffer(current, type, allowed)));
+  const pay = (type: PaymentType) => {
+    payment.send({ type: type === 'INVOICE' ? 'payByInvoice' : 'payByCard', content });
+    // Nothing is paid, so there is no invoice to ask about.
+    if (isFree) payment.send({ type: 'confirm' });
+  };
   return (
     <div className={list}>
       {types.map((type, place) => {
@@ -62,15 +70,22 @@ export function PaymentButtons({ cart, payment }: PaymentButtonsProps) {
             <PayButton
               paymentType={type}
               reason={reason}
-              free={!isToBePaid && current.totalPrice === 0}
+              free={isFree}
               enabled={enabled}
               inFlight={inFlight}
-              onPay={() => payment.send({ type: type === 'INVOICE' ? 'payByInvoice' : 'payByCard', content })}
+              onPay={() => pay(type)}
             />
             {reason !== null && reasons[place + 1]?.id !== reason.id && <Hint id={reason.id}>{reason.text}</Hint>}
           </Fragment>
         );
       })}
+      {paymentView(snapshot).invoiceAsked && (
+        <InvoiceQuestion
+          declineLabel="payment.backToCart"
+          onConfirm={() => payment.send({ type: 'confirm' })}
+          onDecline={() => payment.send({ type: 'dismiss' })}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useShop } from '../../../common/shop-context.tsx';
+import { dayWithWeekday } from '../../../i18n/dates.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+
+interface InvoiceQuestionProps {
+  readonly busy?: boolean;
+  /** The key of the text of the button that declines. */
+  readonly declineLabel: string;
+  readonly onConfirm: () => void;
+  readonly onDecline: () => void;
+}
+
+/** Asks before an order is paid by invoice, and says when the invoice will be due (INV-01). */
+export function InvoiceQuestion({ busy, declineLabel, onConfirm, onDecline }: InvoiceQuestionProps) {
+  const intl = useIntl();
+  const due = useSelector(useShop().actor('cart'), ({ context }) => context.cart?.invoiceDue);
+  return (
+    <ConfirmDialog
+      open
+      title={intl.formatMessage({ id: 'orders.invoiceQuestion.title' })}
+      confirmLabel={intl.formatMessage({ id: 'orders.invoiceQuestion.confirm' })}
+      cancelLabel={intl.formatMessage({ id: declineLabel })}
+      variant="primary"
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onDecline}
+    >
+      <p>
+        <FormattedMessage
+          id="orders.invoiceQuestion.text"
+          values={{ due: due === undefined ? 'unknown' : dayWithWeekday(due, intl.locale) }}
+        />
+      </p>
+    </ConfirmDialog>
+  );
+}
