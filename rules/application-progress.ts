@@ -1,40 +1,21 @@
-import type { AskedAgain, WayStop } from '../contract/entities/application-way.ts';
+import type { ApplicationWait, AskedAgain, WayStop } from '../contract/entities/application-way.ts';
 import type { CardApplication } from '../contract/entities/card-application.ts';
-import { isOpen, waitsForFee } from './card-application-way.ts';
 import { isDelivered } from './card-delivery.ts';
 
-type Application = Pick<
-  CardApplication,
-  | 'carrierType'
-  | 'cardForFree'
-  | 'paid'
-  | 'waitsForCorrection'
-  | 'lacksAttachments'
-  | 'lacksBankCard'
-  | 'deliveryBranchOffice'
-> & { readonly state: Pick<CardApplication['state'], 'name'> };
+type Delivered = Pick<CardApplication, 'carrierType' | 'deliveryBranchOffice'>;
 
-/** What a person is told of an application: its state, or what nothing happens before: a payment, a bank card, a photo or file. */
-export type ApplicationStatus =
-  | CardApplication['state']['name']
-  | 'UNPAID'
-  | 'BANK_CARD_MISSING'
-  | 'CORRECTION'
-  | 'LACKS_ATTACHMENTS';
+/** What a person is told of an application: its state, or what it waits for before anything else happens. */
+export type ApplicationStatus = CardApplication['state']['name'] | ApplicationWait;
 
-export function applicationStatus(application: Application): ApplicationStatus {
-  const state = application.state.name;
-  if (waitsForFee({ ...application, state })) return 'UNPAID';
-  if (application.lacksBankCard) return 'BANK_CARD_MISSING';
-  if (application.lacksAttachments) return 'LACKS_ATTACHMENTS';
-  return isOpen({ state }) && application.waitsForCorrection ? 'CORRECTION' : state;
-}
+export const applicationStatus = ({
+  state,
+  waitsFor,
+}: Pick<CardApplication, 'waitsFor'> & {
+  readonly state: Pick<CardApplication['state'], 'name'>;
+}): ApplicationStatus => waitsFor ?? state.name;
 
 /** How the card gets to the person: by post if no branch office is named; NONE = nothing is handed over. */
-export function applicationDelivery({
-  carrierType,
-  deliveryBranchOffice,
-}: Pick<Application, 'carrierType' | 'deliveryBranchOffice'>): 'BRANCH' | 'POST' | 'NONE' {
+export function applicationDelivery({ carrierType, deliveryBranchOffice }: Delivered): 'BRANCH' | 'POST' | 'NONE' {
   if (!isDelivered({ carrierType })) return 'NONE';
   return deliveryBranchOffice === null ? 'POST' : 'BRANCH';
 }

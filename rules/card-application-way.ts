@@ -11,6 +11,8 @@ export interface ApplicationFacts {
   readonly cardForFree: boolean;
   /** Something was asked for again, and is not here yet. */
   readonly waitsForCorrection: boolean;
+  /** A part of what was asked for again is here. */
+  readonly isPartlyCorrected: boolean;
   /** The state of the card that was made from it; null = none was made. */
   readonly card: CardState | null;
   /** A registered bank card is to become the carrier. */
@@ -52,6 +54,8 @@ export const applicationTask = (facts: ApplicationFacts): ApplicationTask | null
 export function isDeedPossible(facts: ApplicationFacts, deed: ApplicationDeed): boolean {
   if (deed === 'REJECT') return isOpen(facts) && facts.card === null;
   if (deed === 'ASK_AGAIN') return isOpen(facts) && facts.card === null && isHandedIn(facts);
+  if (deed === 'TAKE_BACK')
+    return isOpen(facts) && facts.card === null && facts.waitsForCorrection && !facts.isPartlyCorrected;
   return applicationTask(facts) === deed;
 }
 
@@ -128,10 +132,19 @@ export function applicationWay(facts: WayFacts): WayStop[] {
   return [...stops.filter(({ reached }) => reached), { stop: end, reached: true, at: momentOf(facts, end) }];
 }
 
+/** What is asked for again, with what is needed to take it back. */
+export interface KeptCorrection extends AskedAgain {
+  /** The check that it undid; none = nobody had checked the application. */
+  readonly undoneCheck?: { readonly by: string | null; readonly date: string };
+  /** A part of what was asked for is here. */
+  readonly isPartlyHere?: true;
+}
+
 /** What is asked for again besides the photo. */
-export const withoutPhoto = (correction: AskedAgain): AskedAgain => ({
+export const withoutPhoto = (correction: KeptCorrection): KeptCorrection => ({
   ...correction,
   photo: false,
+  isPartlyHere: true,
 });
 
 const isSameAttachment = (one: AskedAttachment, other: AskedAttachment): boolean =>
@@ -142,11 +155,12 @@ export const asksForAttachment = ({ attachments }: AskedAgain, wanted: AskedAtta
   attachments.some((one) => isSameAttachment(one, wanted));
 
 /** What is asked for again besides a file. */
-export const withoutAttachment = (correction: AskedAgain, attachment: AskedAttachment): AskedAgain => ({
+export const withoutAttachment = (correction: KeptCorrection, attachment: AskedAttachment): KeptCorrection => ({
   ...correction,
+  isPartlyHere: true,
   attachments: correction.attachments.filter((one) => !isSameAttachment(one, attachment)),
 });
 
 /** What is asked for again; null = nothing is missing any more. */
-export const remainingCorrection = (correction: AskedAgain): AskedAgain | null =>
+export const remainingCorrection = (correction: KeptCorrection): KeptCorrection | null =>
   correction.photo || correction.attachments.length > 0 ? correction : null;

@@ -97,6 +97,21 @@ export const askApplicantAgain = endpoint({
   errors: ['APPLICATION_CHANGED', 'DEED_NOT_POSSIBLE', 'INVALID_ATTACHMENT_TYPE', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
+export const takeBackRequest = endpoint({
+  name: 'takeBackRequest',
+  method: 'POST',
+  path: '/api/system/card-applications/:id/take-back',
+  summary:
+    'Take back what was asked for again by mistake, while nothing of it was handed in (ours): the application is as it was before, also its check. DEED_NOT_POSSIBLE once a part is here.',
+  access: 'operator',
+  creates: true,
+  params,
+  query,
+  request: v.object({ version }),
+  response: DeskApplication,
+  errors: ['APPLICATION_CHANGED', 'DEED_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED'],
+});
+
 export const refuseCardApplication = endpoint({
   name: 'refuseCardApplication',
   method: 'POST',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accountLinkTypes, coverageStates, unmanageableReasons } from '../enumerations.ts';
 import { Id, IsoDate } from '../values.ts';
+import { OpenApplication } from './application-way.ts';
 import { BegunApplication } from './card-application-draft.ts';
 import { CardDetail } from './customer-card.ts';
 import { Customer } from './customer.ts';
@@ -26,8 +27,8 @@ export const CustomerStanding = v.object({
   reason: v.nullable(v.picklist(unmanageableReasons)),
   /** A customer without an active card has a card application that is still being dealt with (ACC-07). */
   hasApplication: v.boolean(),
-  /** A card application of the customer is still being dealt with, so that no other one can be filed. */
-  hasOpenApplication: v.boolean(),
+  /** The card application of the customer that is still being dealt with, so that no other one can be filed; null = none. */
+  openApplication: v.nullable(OpenApplication),
   /** The customer has an account of their own. */
   connected: v.boolean(),
 });
@@ -43,6 +44,8 @@ export const AccountPerson = v.object({
     /** The last day of the tickets that follow each other without a gap; null unless a ticket is valid today. */
     until: v.nullable(IsoDate),
   }),
+  /** Their card application that is still being dealt with; null = none. */
+  openApplication: v.nullable(OpenApplication),
 });
 export type AccountPerson = v.InferOutput<typeof AccountPerson>;
 

@@ -24,6 +24,32 @@ export const ApplicationCorrection = v.object({ ...AskedAgain.entries, attachmen
 export type ApplicationCorrection = v.InferOutput<typeof ApplicationCorrection>;
 
 /**
+ * What an open application waits for of a person (ours). FEE, BANK_CARD, PHOTO, FILES, PHOTO_AND_FILES (asked for again) and
+ * MISSING_FILES: of the account that reads it, which has filed it. COLLECTION: the card can be fetched at the branch office.
+ * FEE_ELSEWHERE and FILER: of who has filed it; only they learn what.
+ */
+export const applicationWaits = [
+  'FEE',
+  'BANK_CARD',
+  'PHOTO',
+  'FILES',
+  'PHOTO_AND_FILES',
+  'MISSING_FILES',
+  'COLLECTION',
+  'FEE_ELSEWHERE',
+  'FILER',
+] as const;
+export type ApplicationWait = (typeof applicationWaits)[number];
+
+/** An application that is still being dealt with, as the pages about people show it; `waitsFor` null = only the operator acts. */
+export const OpenApplication = v.object({
+  id: Id,
+  applicationNumber: v.string(),
+  waitsFor: v.nullable(v.picklist(applicationWaits)),
+});
+export type OpenApplication = v.InferOutput<typeof OpenApplication>;
+
+/**
  * The stops of an application on its way to the card, in their order. PRINTED: the chip card is made. SENT: posted to the
  * recipient. READY: it can be fetched at the branch office. An application ends with ISSUED, SENT, REJECTED or WITHDRAWN.
  */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
-import { ApplicationCorrection, NamedAttachment, WayStop } from './application-way.ts';
+import { ApplicationCorrection, applicationWaits, NamedAttachment, WayStop } from './application-way.ts';
 import { CardApplicationAttachment } from './attachment.ts';
 import { BranchOffice } from './branch-office.ts';
 import { CardProfile } from './customer-card.ts';
@@ -40,12 +40,8 @@ export const ListedCardApplication = v.object({
   /** It was filed in the e-shop, not at a counter. */
   eshop: v.boolean(),
   paid: v.boolean(),
-  /** Its customer is to hand something in again. */
-  waitsForCorrection: v.boolean(),
-  /** Files are missing, and can be added; false for everybody but the account that has filed it. */
-  lacksAttachments: v.boolean(),
-  /** The bank card that is to become its carrier must still be registered. */
-  lacksBankCard: v.boolean(),
+  /** What it waits for of a person, before all that the operator does; null = nothing. */
+  waitsFor: v.nullable(v.picklist(applicationWaits)),
   /** Who of the operator's staff has checked it, and when. */
   checkedBy: v.nullable(v.string()),
   checkedDate: v.nullable(IsoMoment),

@@ -7,8 +7,8 @@ import { BranchOffice } from './branch-office.ts';
 import { CardProfile } from './customer-card.ts';
 import { Address } from './customer.ts';
 
-/** What the operator's staff can do with an application. */
-export const applicationDeeds = ['CHECK', 'ASK_AGAIN', 'REJECT', 'PRINT', 'HAND_OVER', 'ISSUE'] as const;
+/** What the operator's staff can do with an application. TAKE_BACK: what was asked for again is not needed after all. */
+export const applicationDeeds = ['CHECK', 'ASK_AGAIN', 'TAKE_BACK', 'REJECT', 'PRINT', 'HAND_OVER', 'ISSUE'] as const;
 export type ApplicationDeed = (typeof applicationDeeds)[number];
 
 /** What an application waits for; CUSTOMER: for a payment, a bank card, or something that was asked for again. */
@@ -20,7 +20,9 @@ export const applicationEventKinds = [
   'FILED',
   'PAID',
   'ASKED_AGAIN',
+  'TAKEN_BACK',
   'CORRECTED',
+  'BANK_CARD_REFUSED',
   'CHECKED',
   'PRINTED',
   'SENT',

@@ -108,6 +108,8 @@ export const eventKinds = {
   APPLICATION_REJECTED: 'CARD',
   /** The operator asks for something once more. */
   APPLICATION_RETURNED: 'CARD',
+  /** What the operator had asked for is not needed after all. */
+  APPLICATION_RETURN_TAKEN_BACK: 'CARD',
   /** All that was asked for is there. */
   APPLICATION_CORRECTED: 'CARD',
   APPLICATION_WITHDRAWN: 'CARD',

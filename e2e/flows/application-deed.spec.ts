@@ -51,7 +51,8 @@ runFlowInBrowser<typeof applicationDeedModel>({
       },
       verbs: {
         choose: async ({ deed }) => {
-          if (deed === 'HAND_OVER' || deed === 'ISSUE') throw new Error(`expected no ${deed} in the model`);
+          if (deed === 'HAND_OVER' || deed === 'ISSUE' || deed === 'TAKE_BACK')
+            throw new Error(`expected no ${deed} in the model`);
           chosen = deed;
           await desk.choose(deed);
         },

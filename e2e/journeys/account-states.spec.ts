@@ -41,7 +41,7 @@ test(
         manageable: false,
         reason: 'AGE',
         hasApplication: false,
-        hasOpenApplication: false,
+        openApplication: null,
         connected: false,
       },
     });

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-type Deed = 'CHECK' | 'ASK_AGAIN' | 'REJECT' | 'PRINT' | 'HAND_OVER' | 'ISSUE';
+type Deed = 'CHECK' | 'ASK_AGAIN' | 'TAKE_BACK' | 'REJECT' | 'PRINT' | 'HAND_OVER' | 'ISSUE';
 
 const buttons: Readonly<Record<Deed, string>> = {
   CHECK: 'Schválit údaje',
   ASK_AGAIN: 'Vyžádat znovu',
+  TAKE_BACK: 'Vzít výzvu zpět',
   REJECT: 'Zamítnout žádost',
   PRINT: 'Zapsat vyrobenou kartu',
   HAND_OVER: 'Předat kartu',

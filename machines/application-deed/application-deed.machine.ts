@@ -14,7 +14,7 @@ import type {
 const overtakenNames = new Set(['APPLICATION_CHANGED', 'DEED_NOT_POSSIBLE']);
 
 /**
- * What the operator's staff does with a card application: check, ask again, reject, print, hand over, issue. It lives as
+ * What the operator's staff does with a card application: check, ask again, take that back, reject, print, hand over, issue. It lives as
  * long as the application's page.
  */
 export const applicationDeedMachine = setup({

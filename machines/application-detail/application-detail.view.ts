@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import { waitingApplication } from '../../rules/application-wait.ts';
 import type { ApplicationStep } from '../card-application/card-application.types.ts';
 import type { applicationDetailMachine } from './application-detail.machine.ts';
 
@@ -16,6 +17,8 @@ export function applicationDetailView(snapshot: Snapshot) {
     reading: snapshot.matches('reading'),
     unread: snapshot.matches('unread'),
     filed,
+    /** The application if it waits for a person; null = it does not, or is not read yet. */
+    waiting: waitingApplication(filed?.application ?? null),
     step,
     stations: own.map((one, index) => ({
       step: one,

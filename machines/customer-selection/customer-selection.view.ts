@@ -3,6 +3,7 @@ import type { AccountCustomer, CustomerLink } from '../../contract/entities/acco
 import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
 import type { CardDetail } from '../../contract/entities/customer-card.ts';
 import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
+import { waitingApplication } from '../../rules/application-wait.ts';
 import { expiresSoon } from '../../rules/card-expiry.ts';
 import { asksManageable } from '../../rules/manageable.ts';
 import { isWalletShown } from '../../rules/visibility.ts';
@@ -38,6 +39,8 @@ export function accountView({ customer, link, card, standing, configuration, tod
     notManageable: standing?.reason ?? null,
     /** Shown of a linked customer only. */
     birthDay: link === null ? null : customer.birthDay,
+    /** The application that waits for a person; null = none. */
+    waiting: waitingApplication(standing?.openApplication ?? null),
     noCard: card === null ? noCardNotice({ link, standing }) : null,
   };
 }

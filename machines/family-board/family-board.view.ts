@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import type { BoardPerson, BoardTicket } from '../../contract/entities/family-board.ts';
 import type { StartReason } from '../../contract/enumerations.ts';
+import { waitingApplication } from '../../rules/application-wait.ts';
 import { earlier } from '../../rules/dates.ts';
 import { isDue } from '../../rules/family-board.ts';
 import type { LineRefusal } from '../../rules/line-refusals.ts';
@@ -76,6 +77,8 @@ function personView(snapshot: Snapshot, person: BoardPerson, line: ReturnType<ty
   const { customerId, card } = person;
   return {
     ...person,
+    /** The application that waits for a person; null = none. */
+    waiting: waitingApplication(person.openApplication),
     tickets: person.tickets.map((ticket) => ({ ...ticket, kind: kindOf(ticket, context.today) })),
     bars: barsOf(snapshot, person, line),
     next: nextTicket(snapshot, person),

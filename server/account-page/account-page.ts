@@ -1,7 +1,8 @@
 import { accountPage } from '../../contract/endpoints/account-page.ts';
 import type { AccountPage, CustomerLink } from '../../contract/entities/account-page.ts';
 import type { RepeatPurchase } from '../../contract/entities/repeat-purchase.ts';
-import { findOpenApplication } from '../customers/active-card-application.ts';
+import { readOpenApplications } from '../card-applications/read-open-applications.ts';
+import { withOpenApplications } from '../card-applications/with-open-applications.ts';
 import { readBegun } from '../customers/begun-applications.ts';
 import { findLastActiveCard } from '../customers/cards.ts';
 import { findCustomer, findOwnCustomer } from '../customers/customer.ts';
@@ -36,7 +37,7 @@ async function withCustomer(
   const card = await findLastActiveCard(call, customer.id);
   const reason = await whyNotActFor(call, customer.id);
   const hasActiveCard = card?.currentState.state.name === 'ACTIVE';
-  const hasOpenApplication = (await findOpenApplication(call.database, customer.id)) !== undefined;
+  const openApplication = (await readOpenApplications(call, [customer.id])).get(customer.id) ?? null;
   return {
     customer: shown,
     link: linkOf(link),
@@ -44,8 +45,8 @@ async function withCustomer(
     standing: {
       manageable: reason === null,
       reason,
-      hasApplication: !hasActiveCard && hasOpenApplication,
-      hasOpenApplication,
+      hasApplication: !hasActiveCard && openApplication !== null,
+      openApplication,
       connected,
     },
     repeatPurchase: reason === null ? await repeatPurchase(call, customer.id) : nothing,
@@ -59,8 +60,9 @@ const nobody = { customer: null, link: null, card: null, standing: null, repeatP
 /** What the single calls say, and what can be bought once more: the account page then waits only once. */
 export const accountPageRoute = route(accountPage, 'read', async (call) => {
   const found = await findRequested(call);
+  const people = await readPeople(call);
   const ofAccount = {
-    people: await readPeople(call),
+    people: { items: await withOpenApplications(call, people.items), totalCount: people.totalCount },
     mailFails: await mailFails(call.database, call.caller.accountId),
   };
   if (found !== null) return { ...(await withCustomer(call, found)), ...ofAccount };

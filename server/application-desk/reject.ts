@@ -1,4 +1,8 @@
-import { askApplicantAgain, refuseCardApplication } from '../../contract/endpoints/application-desk.ts';
+import {
+  askApplicantAgain,
+  refuseCardApplication,
+  takeBackRequest,
+} from '../../contract/endpoints/application-desk.ts';
 import type { AskedAttachment } from '../../contract/entities/application-way.ts';
 import { tellEvent } from '../application-records/record-event.ts';
 import { eq } from '../db/orm.ts';
@@ -21,13 +25,31 @@ export const askAgainRoute = route(askApplicantAgain, 'write', (call) =>
     const { database, body, now } = call;
     const { note, photo, attachments } = body;
     if (!attachments.every(isOfProfiles(records))) throw new ApiError('INVALID_ATTACHMENT_TYPE');
-    const { id } = records.application;
-    const correction = { photo, attachments, note, since: now.toISOString() };
+    const { id, checkedBy, checkedDate } = records.application;
+    const undoneCheck = checkedDate && { undoneCheck: { by: checkedBy, date: checkedDate.toISOString() } };
+    const correction = { photo, attachments, note, since: now.toISOString(), ...undoneCheck };
     await database
       .update(cardApplications)
       .set({ state: 'UNCHECKED_DATA', checkedBy: null, checkedDate: null, correction })
       .where(eq(cardApplications.id, id));
     await tellEvent(database, id, deedEvent(call, 'ASKED_AGAIN', note));
+  }),
+);
+
+/** Takes back what was asked for again; the application is as it was before, with its check. */
+export const takeBackRoute = route(takeBackRequest, 'write', (call) =>
+  doDeed(call, 'TAKE_BACK', async ({ application: { id, correction } }) => {
+    const { database } = call;
+    const check = correction?.undoneCheck;
+    const before =
+      check === undefined
+        ? {}
+        : { state: 'WAITING_TO_BE_PRINTED' as const, checkedBy: check.by, checkedDate: new Date(check.date) };
+    await database
+      .update(cardApplications)
+      .set({ correction: null, ...before })
+      .where(eq(cardApplications.id, id));
+    await tellEvent(database, id, deedEvent(call, 'TAKEN_BACK'));
   }),
 );
 

@@ -6,7 +6,7 @@ import { readForDesk } from './deed.ts';
 import { deskAttachmentRoute } from './desk-attachment.ts';
 import { listDeskRoute } from './list-desk.ts';
 import { handOverRoute, issueRoute, printRoute } from './make-card.ts';
-import { askAgainRoute, refuseRoute } from './reject.ts';
+import { askAgainRoute, refuseRoute, takeBackRoute } from './reject.ts';
 import { refuseSwitchedOff } from './switched-on.ts';
 
 /** The staff's calls about card applications. */
@@ -19,6 +19,7 @@ export const applicationDeskRoutes: readonly Route[] = [
   deskAttachmentRoute,
   checkRoute,
   askAgainRoute,
+  takeBackRoute,
   refuseRoute,
   printRoute,
   handOverRoute,

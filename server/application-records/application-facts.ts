@@ -8,7 +8,10 @@ export type ApplicationRow = typeof cardApplications.$inferSelect;
 export type EventRow = typeof cardApplicationEvents.$inferSelect;
 
 /** The columns by which it is decided what can be done with an application. */
-type DecidingRow = Pick<ApplicationRow, 'state' | 'carrierType' | 'paid' | 'cardForFree' | 'correction' | 'bankCardId'>;
+export type DecidingRow = Pick<
+  ApplicationRow,
+  'state' | 'carrierType' | 'paid' | 'cardForFree' | 'correction' | 'bankCardId'
+>;
 
 /** @param card the state of the card that was made from it; null = none was made */
 export const applicationFacts = (row: DecidingRow, card: CardState | null): ApplicationFacts => ({
@@ -17,6 +20,7 @@ export const applicationFacts = (row: DecidingRow, card: CardState | null): Appl
   paid: row.paid,
   cardForFree: row.cardForFree,
   waitsForCorrection: row.correction !== null,
+  isPartlyCorrected: row.correction?.isPartlyHere === true,
   hasBankCard: row.bankCardId !== null,
   card,
 });

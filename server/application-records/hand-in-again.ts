@@ -1,5 +1,6 @@
-import type { AskedAgain, AskedAttachment } from '../../contract/entities/application-way.ts';
+import type { AskedAttachment } from '../../contract/entities/application-way.ts';
 import { remainingCorrection, withoutAttachment, withoutPhoto } from '../../rules/card-application-way.ts';
+import type { KeptCorrection } from '../../rules/card-application-way.ts';
 import type { Doer } from '../account-events/record-event.ts';
 import type { Database } from '../db/database.ts';
 import { eq } from '../db/orm.ts';
@@ -8,7 +9,7 @@ import { recordEvents } from './record-event.ts';
 
 interface Asked {
   readonly id: number;
-  readonly correction: AskedAgain;
+  readonly correction: KeptCorrection;
   readonly doer: Doer;
 }
 

@@ -9,7 +9,9 @@ export const namedCorrection = (
   locale: Locale,
 ): ApplicationCorrection | null =>
   asked && {
-    ...asked,
+    photo: asked.photo,
+    note: asked.note,
+    since: asked.since,
     attachments: asked.attachments.map((one) => ({
       ...one,
       typeName: types.find(({ id }) => id === one.typeId)?.displayName[locale] ?? '',

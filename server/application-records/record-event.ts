@@ -15,12 +15,17 @@ export interface NewApplicationEvent {
   readonly note?: string;
 }
 
-/** What the accounts of the person are told; that the fee was paid they see among their orders. */
+/**
+ * What the accounts of the person are told; that the fee was paid they see among their orders, and that a bank card is still
+ * missing as what the application waits for.
+ */
 const toldAs: Readonly<Record<ApplicationEventKind, EventKind | null>> = {
   FILED: 'APPLICATION_FILED',
   PAID: null,
   ASKED_AGAIN: 'APPLICATION_RETURNED',
+  TAKEN_BACK: 'APPLICATION_RETURN_TAKEN_BACK',
   CORRECTED: 'APPLICATION_CORRECTED',
+  BANK_CARD_REFUSED: null,
   CHECKED: 'APPLICATION_APPROVED',
   REJECTED: 'APPLICATION_REJECTED',
   WITHDRAWN: 'APPLICATION_WITHDRAWN',
@@ -46,12 +51,16 @@ export async function recordEvents(
   return rows.map(({ id }) => id);
 }
 
-/** Notes what has happened to an application, and mails it to the account that has filed it. */
+/**
+ * Notes what has happened to an application, and mails it to the account that has filed it.
+ * @param notBefore when the mail is written, which may find by then that nobody needs it
+ */
 export async function tellEvent(
   transaction: Database,
   applicationId: number,
   event: NewApplicationEvent,
+  notBefore: Date = event.at,
 ): Promise<void> {
   const ids = await recordEvents(transaction, [applicationId], event);
-  await enqueueEach(transaction, 'MAIL_APPLICATION', ids, event.at);
+  await enqueueEach(transaction, 'MAIL_APPLICATION', ids, event.at, notBefore);
 }

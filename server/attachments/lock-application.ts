@@ -1,6 +1,7 @@
 import type { uploadAttachment } from '../../contract/endpoints/card-application-attachments.ts';
-import type { AskedAgain, AskedAttachment } from '../../contract/entities/application-way.ts';
+import type { AskedAttachment } from '../../contract/entities/application-way.ts';
 import { acceptsAttachment } from '../../rules/attachment.ts';
+import type { KeptCorrection } from '../../rules/card-application-way.ts';
 import type { Database } from '../db/database.ts';
 import { and, eq, gte, isNotNull, or } from '../db/orm.ts';
 import {
@@ -17,7 +18,7 @@ type UploadCall = Pick<Call<typeof uploadAttachment>, 'caller' | 'params' | 'bod
 
 interface Locked {
   /** What its customer is to hand in again; null = nothing. */
-  readonly correction: AskedAgain | null;
+  readonly correction: KeptCorrection | null;
 }
 
 /** The file that an upload is to be. */

@@ -1,7 +1,8 @@
 import type { ListedCardApplication } from '../../contract/entities/card-application.ts';
 import { cardApplicationStates } from '../../contract/enumerations.ts';
 import type { Locale } from '../../contract/enumerations.ts';
-import { needsBankCard } from '../../rules/bank-card.ts';
+import { waitOf } from '../application-records/application-wait.ts';
+import type { Reader } from '../application-records/application-wait.ts';
 import { toCardProfile } from '../customers/card-query.ts';
 import type { Database } from '../db/database.ts';
 import { alias } from '../db/orm-tables.ts';
@@ -34,7 +35,7 @@ const query = (database: Database) =>
         birthDay: customers.birthDay,
       },
       branchOffice: branchOffices,
-      card: { id: customerCards.id, cardNumber: customerCards.cardNumber },
+      card: { id: customerCards.id, cardNumber: customerCards.cardNumber, state: customerCards.state },
       bankCard: { id: registeredBankCards.id, cardNumber: registeredBankCards.cardNumber },
       profileOne,
       profileTwo,
@@ -57,12 +58,12 @@ export async function selectApplications(database: Database, ids: readonly numbe
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** @param lacksAttachments whether the caller can add files that it lacks */
+/** An application as the reader's account sees it. */
 export function toListed(
   row: ApplicationRow,
   reference: ReferenceData,
   locale: Locale,
-  lacksAttachments: boolean,
+  reader: Reader,
 ): ListedCardApplication {
   const { application: one, customer, branchOffice } = row;
   return {
@@ -81,14 +82,12 @@ export function toListed(
     deliveryBranchOffice: branchOffice && toBranchOffice(branchOffice),
     eshop: one.eshop,
     paid: one.paid,
-    waitsForCorrection: one.correction !== null,
-    lacksAttachments,
-    lacksBankCard: needsBankCard({ ...one, hasBankCard: one.bankCardId !== null }),
+    waitsFor: waitOf(one, row.card?.state ?? null, reader),
     checkedBy: one.checkedBy,
     checkedDate: one.checkedDate?.toISOString() ?? null,
     cardForFree: one.cardForFree,
     marketingConsent: one.marketingConsent,
-    card: row.card,
+    card: row.card && { id: row.card.id, cardNumber: row.card.cardNumber },
     bankCard: row.bankCard,
   };
 }

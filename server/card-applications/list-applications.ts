@@ -66,7 +66,12 @@ export const customerCardApplicationsRoute = route(customerCardApplications, 're
     rows.map(({ application }) => application),
   );
   return {
-    items: rows.map((row) => toListed(row, reference, locale, missing.has(row.application.id))),
+    items: rows.map((row) =>
+      toListed(row, reference, locale, {
+        accountId: call.caller.accountId,
+        lacksFiles: missing.has(row.application.id),
+      }),
+    ),
     totalCount: await totalCountOf(ids.length, query, () => database.$count(cardApplications, filter)),
   };
 });

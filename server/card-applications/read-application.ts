@@ -51,7 +51,10 @@ async function findApplication(call: ReadCall, which: SQL): Promise<CardApplicat
   );
   const [row] = rows;
   if (row === undefined) return null;
-  const listed = toListed(row, reference, locale, missing.has(found.id));
+  const listed = toListed(row, reference, locale, {
+    accountId: caller.accountId,
+    lacksFiles: missing.has(found.id),
+  });
   const { customerChanges, link } = found;
   const isFiler = found.accountId === caller.accountId;
   const attachments = isFiler ? await readAttachments(database, [found.id]) : [];

@@ -8,14 +8,14 @@ import { namedValue } from '../i18n/named-value.ts';
 import { authoriseCustomer } from './authorise.ts';
 
 /** The states of applications that are still being dealt with. */
-const open = ['WAITING_TO_BE_PRINTED', 'UNCHECKED_DATA'] as const;
+export const openStates = ['WAITING_TO_BE_PRINTED', 'UNCHECKED_DATA'] as const;
 
 /** The customer's newest open application, whichever account has filed it; undefined = none. */
 export async function findOpenApplication(database: Database, customerId: number) {
   const [found] = await database
     .select()
     .from(cardApplications)
-    .where(and(eq(cardApplications.customerId, customerId), inArray(cardApplications.state, open)))
+    .where(and(eq(cardApplications.customerId, customerId), inArray(cardApplications.state, openStates)))
     .orderBy(desc(cardApplications.created), desc(cardApplications.id))
     .limit(1);
   return found;

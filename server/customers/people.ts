@@ -1,5 +1,5 @@
 import type { accountPage } from '../../contract/endpoints/account-page.ts';
-import type { AccountPage } from '../../contract/entities/account-page.ts';
+import type { AccountPerson } from '../../contract/entities/account-page.ts';
 import { accountLinkTypes } from '../../contract/enumerations.ts';
 import { coverageOf } from '../../rules/coverage.ts';
 import type { TicketDays } from '../../rules/coverage.ts';
@@ -12,13 +12,18 @@ import { totalCountOf } from '../lists/total-count.ts';
 /** As many people as fit above the page; the lists of linked people show all. */
 const shownAbovePage = 8;
 
+interface CoveredPeople {
+  readonly items: Omit<AccountPerson, 'openApplication'>[];
+  readonly totalCount: number;
+}
+
 type PeopleCall = Pick<Call<typeof accountPage>, 'database' | 'caller' | 'services' | 'today'>;
 
 /** The first people of the account and whether they may travel today, in one query (ACC-01). */
 export async function readPeople(
   { database, caller, services, today }: PeopleCall,
   limit = shownAbovePage,
-): Promise<AccountPage['people']> {
+): Promise<CoveredPeople> {
   const days = sql`json_build_object('validFrom', ${ticketFares.validFrom}, 'validTo', ${ticketFares.validTo})`;
   const current = and(
     eq(ticketFares.cardId, customerCards.id),

@@ -76,7 +76,10 @@ export async function readApplications(
   for (const { application } of rows.filter((row) => filed.includes(row.application.id)))
     unpaid.set(application.id, await readUnpaidFee(database, application, services.clock.now()));
   const all = rows.map((row) => {
-    const listed = toListed(row, reference, locale, missing.has(row.application.id));
+    const listed = toListed(row, reference, locale, {
+      accountId,
+      lacksFiles: missing.has(row.application.id),
+    });
     const link = linked.get(listed.customer.id);
     const visible = link === undefined ? withoutCards(listed) : listed;
     const own = stored.get(listed.id);

@@ -1,9 +1,18 @@
 import { correctionKind } from '../../rules/application-progress.ts';
+import { needsBankCard } from '../../rules/bank-card.ts';
 import { offeredLanguage } from '../../rules/offered-languages.ts';
 import { brandName } from '../brand/brand.ts';
 import type { Database } from '../db/database.ts';
-import { eq } from '../db/orm.ts';
-import { branchOffices, cardApplicationEvents, cardApplications, customerAccounts, customers } from '../db/schema.ts';
+import { and, desc, eq, lt } from '../db/orm.ts';
+import {
+  branchOffices,
+  cardApplicationEvents,
+  cardApplications,
+  customerAccounts,
+  customers,
+  outbox,
+  sentMails,
+} from '../db/schema.ts';
 import { translate } from '../i18n/translate.ts';
 import type { Mail } from '../mailer/mailer.ts';
 import type { Services } from '../services/services.ts';
@@ -17,6 +26,10 @@ async function read(database: Database, eventId: number) {
       number: cardApplications.applicationNumber,
       paid: cardApplications.paid,
       correction: cardApplications.correction,
+      state: cardApplications.state,
+      carrierType: cardApplications.carrierType,
+      bankCardId: cardApplications.bankCardId,
+      accountId: customerAccounts.id,
       to: customerAccounts.username,
       locale: customerAccounts.locale,
       firstName: customers.firstName,
@@ -38,9 +51,37 @@ type Found = NonNullable<Awaited<ReturnType<typeof read>>>;
 const officeText = ({ office }: Found): string =>
   office === null ? '' : `${office.name}, ${office.street} ${office.streetNumber}, ${office.city}`;
 
+/** Whether a mail about the event before has been sent that asked for something again. */
+async function wasAsked(database: Database, { event, accountId }: Found): Promise<boolean> {
+  const [asked] = await database
+    .select({ sent: sentMails.id })
+    .from(cardApplicationEvents)
+    .leftJoin(outbox, and(eq(outbox.kind, 'MAIL_APPLICATION'), eq(outbox.subjectId, cardApplicationEvents.id)))
+    .leftJoin(sentMails, and(eq(sentMails.accountId, accountId), eq(sentMails.sent, outbox.done)))
+    .where(
+      and(
+        eq(cardApplicationEvents.applicationId, event.applicationId),
+        eq(cardApplicationEvents.kind, 'ASKED_AGAIN'),
+        lt(cardApplicationEvents.id, event.id),
+      ),
+    )
+    .orderBy(desc(cardApplicationEvents.id))
+    .limit(1);
+  return asked !== undefined && asked.sent !== null;
+}
+
+/** Whether what an event asks for is still missing, and what it takes back was asked for by mail. */
+async function isNeeded(database: Database, found: Found): Promise<boolean> {
+  const { event, correction, state, carrierType, bankCardId } = found;
+  if (event.kind === 'ASKED_AGAIN') return correction !== null && new Date(correction.since) <= event.at;
+  if (event.kind === 'BANK_CARD_REFUSED')
+    return needsBankCard({ state, carrierType, hasBankCard: bankCardId !== null });
+  return event.kind !== 'TAKEN_BACK' || (correction === null && (await wasAsked(database, found)));
+}
+
 /**
  * The mail to the account that has filed an application, about one of its events. Undefined when nobody needs it any more:
- * what was asked for again is here already.
+ * what was asked for is here already, or was taken back before anybody was asked.
  */
 export async function applicationMail(
   { configuration, settings }: Services,
@@ -50,7 +91,7 @@ export async function applicationMail(
   const found = await read(database, eventId);
   if (found === undefined) return undefined;
   const { event, id, number, paid, correction, to, firstName, lastName } = found;
-  if (event.kind === 'ASKED_AGAIN' && correction === null) return undefined;
+  if (!(await isNeeded(database, found))) return undefined;
   const locale = offeredLanguage(await settings.languages(database), found.locale);
   const values = {
     number,

@@ -19,15 +19,16 @@ export async function enqueue(
     .onConflictDoNothing();
 }
 
-/** Adds an entry of one kind for each subject, like {@link enqueue}. */
+/** Adds an entry of one kind for each subject, like {@link enqueue}; it is not processed before `notBefore`. */
 export async function enqueueEach(
   transaction: Database,
   kind: OutboxKind,
   subjectIds: readonly number[],
   now: Date,
+  notBefore: Date = now,
 ): Promise<void> {
   if (subjectIds.length === 0) return;
-  const entries = subjectIds.map((subjectId) => ({ kind, subjectId, created: now, notBefore: now }));
+  const entries = subjectIds.map((subjectId) => ({ kind, subjectId, created: now, notBefore }));
   await transaction.insert(outbox).values(entries).onConflictDoNothing();
 }
 

@@ -2,6 +2,7 @@ import type { TokenizationState } from '../../contract/enumerations.ts';
 import { needsBankCard } from '../../rules/bank-card.ts';
 import { recordForCustomer } from '../account-events/record-event.ts';
 import type { Doer } from '../account-events/record-event.ts';
+import { tellEvent } from '../application-records/record-event.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
 import { eq } from '../db/orm.ts';
@@ -55,6 +56,21 @@ async function register(
   return { state: 'REGISTERED', cardId };
 }
 
+/** The application still waits for a card, and no newer attempt may bring one. */
+const isLastHope = ({ state }: Tokenization, ending: Ending): boolean =>
+  state === 'OPEN' && ending.state !== 'REGISTERED' && ending.state !== 'CLOSED';
+
+/** Whoever comes back from the gateway is told on the page and may try again at once; the mail is for those who have left. */
+const mailAfterMs = 30 * 60_000;
+
+const tellRefused = (transaction: Database, { id }: { readonly id: number }, now: Date): Promise<void> =>
+  tellEvent(
+    transaction,
+    id,
+    { kind: 'BANK_CARD_REFUSED', at: now, doer: 'OPERATOR' },
+    new Date(now.getTime() + mailAfterMs),
+  );
+
 /**
  * Settles an attempt by the gateway's last word, in one transaction; a card is registered nowhere else. The return and the
  * sweeper may call it at the same time: the first settles, the other finds the attempt settled.
@@ -77,6 +93,7 @@ export function settleTokenization(
         : { state: verdict.state, cardId: null };
     const change = { ...ending, settledAt: now, nextCheckAt: null };
     await changeTokenization(transaction, attempt.id, change);
+    if (isLastHope(attempt, ending)) await tellRefused(transaction, application, now);
     return { ...attempt, ...change };
   });
 }

@@ -35,6 +35,8 @@ const walletTable = {
   BANK: { amount: () => false, tab: () => true },
 } as const;
 
+const open = { id: 5, applicationNumber: '8000000012', waitsFor: null };
+
 describe.each(links)('the account page of a customer with the link %s', (type) => {
   describe.each(cardTypes)('and the card %s', (cardType) => {
     it('shows the wallet, its tab and the birth day exactly where the specification has them (ACC-02, ACC-03)', () => {
@@ -55,7 +57,7 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
                 manageable: true,
                 reason: null,
                 hasApplication: false,
-                hasOpenApplication: false,
+                openApplication: null,
                 connected: true,
               },
               configuration,
@@ -80,7 +82,13 @@ describe.each(links)('the account page of a customer with the link %s', (type) =
             customer,
             link: type && { ...link, type },
             card: cardOf(cardType),
-            standing: { manageable, reason, hasApplication, hasOpenApplication: hasApplication, connected: true },
+            standing: {
+              manageable,
+              reason,
+              hasApplication,
+              openApplication: hasApplication ? open : null,
+              connected: true,
+            },
             configuration: configurationWith({}),
             today,
           });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { applicationWaits } from '../../contract/entities/application-way.ts';
 import type { WayStop } from '../../contract/entities/application-way.ts';
-import { cardApplicationStates, carrierTypes } from '../../contract/enumerations.ts';
+import { cardApplicationStates } from '../../contract/enumerations.ts';
 import {
   applicationDelivery,
   applicationStatus,
@@ -16,61 +17,15 @@ const office = {
   address: { street: 'Palackého', streetNumber: '33', city: 'Dubnice', zip: '56112' },
   cardDeliveryAllowed: true,
 };
-const filed = {
-  state: { name: 'UNCHECKED_DATA' },
-  carrierType: 'HAULIER_CARD',
-  cardForFree: false,
-  paid: true,
-  waitsForCorrection: false,
-  lacksAttachments: false,
-  lacksBankCard: false,
-  deliveryBranchOffice: null,
-} as const;
 const inState = (name: (typeof cardApplicationStates)[number]) => ({ state: { name } });
 
 describe('what a person is told of an application', () => {
-  it.each(cardApplicationStates)('is its state once it is paid: %s', (name) => {
-    expect(applicationStatus({ ...filed, ...inState(name) })).toBe(name);
+  it.each(cardApplicationStates)('is its state if it waits for nobody: %s', (name) => {
+    expect(applicationStatus({ ...inState(name), waitsFor: null })).toBe(name);
   });
 
-  it.each([
-    ['UNCHECKED_DATA', 'UNPAID'],
-    ['WAITING_TO_BE_PRINTED', 'UNPAID'],
-    ['PROCESSED', 'PROCESSED'],
-    ['REJECTED', 'REJECTED'],
-  ] as const)('while it is not paid and in the state %s is %s', (name, expected) => {
-    expect(applicationStatus({ ...filed, ...inState(name), paid: false })).toBe(expected);
-  });
-
-  it.each([
-    ['UNCHECKED_DATA', true, 'CORRECTION'],
-    ['UNCHECKED_DATA', false, 'UNPAID'],
-    ['REJECTED', true, 'REJECTED'],
-  ] as const)('while something is asked for again in the state %s (paid: %s) is %s', (name, paid, expected) => {
-    expect(applicationStatus({ ...filed, ...inState(name), paid, waitsForCorrection: true })).toBe(expected);
-  });
-
-  it.each([
-    [true, 'LACKS_ATTACHMENTS'],
-    [false, 'UNPAID'],
-  ] as const)('while files are missing (paid: %s) is %s', (paid, expected) => {
-    expect(applicationStatus({ ...filed, paid, lacksAttachments: true })).toBe(expected);
-  });
-
-  it.each([false, true])(
-    'while its bank card is not registered is that (files are missing: %s)',
-    (lacksAttachments) => {
-      const asked = { ...filed, carrierType: 'BANK_CARD', lacksBankCard: true, lacksAttachments } as const;
-      expect(applicationStatus(asked)).toBe('BANK_CARD_MISSING');
-    },
-  );
-
-  it('is its state if there is nothing to pay: only chip cards that are not free have a fee', () => {
-    const unpaid = carrierTypes.filter(
-      (carrierType) => applicationStatus({ ...filed, carrierType, paid: false }) === 'UNPAID',
-    );
-    expect(unpaid).toEqual(['HAULIER_CARD']);
-    expect(applicationStatus({ ...filed, cardForFree: true, paid: false })).toBe('UNCHECKED_DATA');
+  it.each(applicationWaits)('is what it waits for, whatever its state: %s', (waitsFor) => {
+    for (const name of cardApplicationStates) expect(applicationStatus({ ...inState(name), waitsFor })).toBe(waitsFor);
   });
 });
 

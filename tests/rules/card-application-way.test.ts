@@ -19,6 +19,7 @@ const paidChip: ApplicationFacts = {
   paid: true,
   cardForFree: false,
   waitsForCorrection: false,
+  isPartlyCorrected: false,
   card: null,
   hasBankCard: false,
 };
@@ -29,7 +30,8 @@ describe('what an application waits for, and what the staff may do', () => {
     ['unpaid', { paid: false }, 'CUSTOMER', ['REJECT']],
     ['paid', {}, 'CHECK', ['CHECK', 'ASK_AGAIN', 'REJECT']],
     ['free', { paid: false, cardForFree: true }, 'CHECK', ['CHECK', 'ASK_AGAIN', 'REJECT']],
-    ['asked again', { waitsForCorrection: true }, 'CUSTOMER', ['REJECT']],
+    ['asked again', { waitsForCorrection: true }, 'CUSTOMER', ['TAKE_BACK', 'REJECT']],
+    ['asked again, a part is here', { waitsForCorrection: true, isPartlyCorrected: true }, 'CUSTOMER', ['REJECT']],
     ['checked', checked, 'PRINT', ['ASK_AGAIN', 'REJECT', 'PRINT']],
     ['checked, but not paid', { ...checked, paid: false }, 'CUSTOMER', ['REJECT']],
     ['printed', { ...checked, card: 'IN_PROGRESS' }, 'HAND_OVER', ['HAND_OVER']],

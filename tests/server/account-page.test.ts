@@ -52,9 +52,8 @@ async function composed(
   const application = await call(server, activeCardApplication, asked);
   const hasActiveCard = card.currentState.state.name === 'ACTIVE';
   const reason = manageable ? null : ('AGE' as const);
-  const hasOpenApplication = application !== null;
-  const hasApplication = !hasActiveCard && hasOpenApplication;
-  const standing = { manageable, reason, hasApplication, hasOpenApplication, connected };
+  const hasApplication = !hasActiveCard && application !== null;
+  const standing = { manageable, reason, hasApplication, openApplication: null, connected };
   return {
     customer,
     card,
@@ -96,19 +95,24 @@ describe('the account page in one answer (ACC-01)', () => {
       .set({ birthDay: addYears(today, -15) })
       .where(eq(customers.id, id));
     const notManageable = { manageable: false, reason: 'AGE', hasApplication: false, connected: false };
-    expect((await read(account, id)).standing).toEqual({ ...notManageable, hasOpenApplication: false });
-    await database.insert(cardApplications).values({
-      applicationNumber: crypto.randomUUID(),
-      accountId: account.accountId,
-      customerId: id,
-      carrierType: 'HAULIER_CARD',
-      state: 'UNCHECKED_DATA',
-      created: new Date(`${today}T08:00:00Z`),
-    });
-    expect((await read(account, id)).standing).toEqual({ ...notManageable, hasOpenApplication: true });
+    expect((await read(account, id)).standing).toEqual({ ...notManageable, openApplication: null });
+    const applicationNumber = crypto.randomUUID();
+    const rows = await database
+      .insert(cardApplications)
+      .values({
+        applicationNumber,
+        accountId: account.accountId,
+        customerId: id,
+        carrierType: 'HAULIER_CARD',
+        state: 'UNCHECKED_DATA',
+        created: new Date(`${today}T08:00:00Z`),
+      })
+      .returning({ id: cardApplications.id });
+    const openApplication = { id: rows[0]?.id, applicationNumber, waitsFor: 'FEE' };
+    expect((await read(account, id)).standing).toEqual({ ...notManageable, openApplication });
     await database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.customerId, id));
     expect(await read(account, id)).toMatchObject({
-      standing: { ...notManageable, hasApplication: true, hasOpenApplication: true },
+      standing: { ...notManageable, hasApplication: true, openApplication },
       card: { currentState: { state: { name: 'BLOCKED' } } },
     });
   });
@@ -161,6 +165,7 @@ describe('the account page in one answer (ACC-01)', () => {
 describe('the people of the account (ACC-01)', () => {
   test('are its own customer, then the assigned and the managed ones, each with what covers them today', async () => {
     const { people } = await read(parent);
+    const checked = { id: expect.any(Number), applicationNumber: expect.any(String), waitsFor: null };
     expect(people).toEqual({
       totalCount: 4,
       items: [
@@ -173,6 +178,7 @@ describe('the people of the account (ACC-01)', () => {
         fullName,
         type,
         coverage: { state, until },
+        openApplication: fullName === 'Eliška Dvořáková' ? checked : null,
       })),
     });
     expect((await read(parent, people.items[1]?.customerId)).people).toEqual(people);

@@ -36,9 +36,13 @@ describe('a photo that is asked for again', () => {
     const { account, id } = await desk.paid();
     await desk.deed(id, 'CHECK');
     const asked = await desk.deed(id, 'ASK_AGAIN', { note: 'Příliš <tmavá>.' });
-    expect(asked).toMatchObject({ state: { name: 'UNCHECKED_DATA' }, task: 'CUSTOMER', deeds: ['REJECT'] });
+    expect(asked).toMatchObject({
+      state: { name: 'UNCHECKED_DATA' },
+      task: 'CUSTOMER',
+      deeds: ['TAKE_BACK', 'REJECT'],
+    });
     expect(await seenBy(account, id)).toMatchObject({
-      waitsForCorrection: true,
+      waitsFor: 'PHOTO',
       correction: { photo: true, attachments: [], note: 'Příliš <tmavá>.', since: server.clock.now().toISOString() },
     });
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
@@ -83,6 +87,62 @@ describe('a photo that is asked for again', () => {
     await speak(server, account, 'pl');
     await desk.deed(id, 'ASK_AGAIN', { note: 'Za ciemna.' });
     expect((await mailsTo(server, account.username))[0]?.html).toContain('<html lang="pl"');
+  });
+});
+
+describe('a photo that was asked for again by mistake', () => {
+  const subjects = async ({ username }: Account) => (await mailsTo(server, username)).map(({ subject }) => subject);
+
+  test('can be taken back: the application is as it was, with its check', async () => {
+    const { account, id } = await desk.paid();
+    const { checkedBy, checkedDate } = await desk.deed(id, 'CHECK');
+    server.clock.advance(60_000);
+    await desk.deed(id, 'ASK_AGAIN');
+    const back = await desk.deed(id, 'TAKE_BACK');
+    const checked = { state: { name: 'WAITING_TO_BE_PRINTED' }, task: 'PRINT', checkedBy, checkedDate };
+    expect(back).toMatchObject({ ...checked, correction: null });
+    expect(back.events.at(-1)).toMatchObject({ kind: 'TAKEN_BACK', by: 'operator@linka.example' });
+    expect(await seenBy(account, id)).toMatchObject({ waitsFor: null, correction: null });
+    await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
+  });
+
+  test('is told by mail only if a mail had asked for it', async () => {
+    const { account, id } = await desk.paid();
+    await desk.deed(id, 'ASK_AGAIN');
+    await desk.deed(id, 'TAKE_BACK');
+    expect(await subjects(account)).toEqual([]);
+    server.clock.advance(60_000);
+    await desk.deed(id, 'ASK_AGAIN');
+    expect(await subjects(account)).toHaveLength(1);
+    server.clock.advance(60_000);
+    await desk.deed(id, 'TAKE_BACK');
+    expect((await subjects(account))[0]).toMatch(/^Žádost o kartu \d+: na výzvu už nereagujte$/);
+  });
+
+  test('is mailed about once when it is asked for anew before the first mail was sent', async () => {
+    const { account, id } = await desk.paid();
+    await desk.deed(id, 'ASK_AGAIN', { note: 'Omyl.' });
+    await desk.deed(id, 'TAKE_BACK');
+    server.clock.advance(60_000);
+    await desk.deed(id, 'ASK_AGAIN', { note: 'Je tmavá.' });
+    const mails = await mailsTo(server, account.username);
+    expect(mails.map(({ text }) => text.includes('Je tmavá.'))).toEqual([true]);
+  });
+
+  test('cannot be taken back once a part of what was asked for is here', async () => {
+    const account = await desk.tools.applicant();
+    const { ztp } = await typesOf(server);
+    const id = await fileApplication(server, account, { paid: true });
+    const attachments = [{ typeId: ztp, isProfileOne: false }];
+    await desk.deed(id, 'ASK_AGAIN', { photo: true, attachments });
+    await handIn(server, account.token, id, { name: 'one.pdf', content: smallPdf, typeId: ztp, isProfileOne: false });
+    expect((await desk.read(id)).deeds).toEqual(['REJECT']);
+    await refusal(server, desk.endpoints.TAKE_BACK, 'DEED_NOT_POSSIBLE', await desk.request(id, 'TAKE_BACK'));
+    await desk.deed(id, 'REJECT');
+    const other = await desk.paid();
+    await desk.deed(other.id, 'ASK_AGAIN', { photo: true, attachments: [] });
+    await call(server, replaceApplicationPhoto, sendPhoto(other.account.token, other.id));
+    await refusal(server, desk.endpoints.TAKE_BACK, 'DEED_NOT_POSSIBLE', await desk.request(other.id, 'TAKE_BACK'));
   });
 });
 

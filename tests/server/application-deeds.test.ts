@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const deeds: readonly Deed[] = ['CHECK', 'ASK_AGAIN', 'REJECT', 'PRINT', 'HAND_OVER', 'ISSUE'];
+const deeds: readonly Deed[] = ['CHECK', 'ASK_AGAIN', 'TAKE_BACK', 'REJECT', 'PRINT', 'HAND_OVER', 'ISSUE'];
 const afterDeeds = async (...done: readonly Deed[]): Promise<number> => {
   const { id } = await desk.paid();
   for (const deed of done) await desk.deed(id, deed);
@@ -32,7 +32,13 @@ describe('every deed in every state', () => {
   test.each<[string, () => Promise<number>, readonly Deed[]]>([
     ['unpaid', unpaid, ['REJECT']],
     ['paid', () => afterDeeds(), ['CHECK', 'ASK_AGAIN', 'REJECT']],
-    ['asked again', () => afterDeeds('ASK_AGAIN'), ['REJECT']],
+    ['asked again', () => afterDeeds('ASK_AGAIN'), ['TAKE_BACK', 'REJECT']],
+    ['asked again by mistake', () => afterDeeds('ASK_AGAIN', 'TAKE_BACK'), ['CHECK', 'ASK_AGAIN', 'REJECT']],
+    [
+      'checked, and asked again by mistake',
+      () => afterDeeds('CHECK', 'ASK_AGAIN', 'TAKE_BACK'),
+      ['ASK_AGAIN', 'REJECT', 'PRINT'],
+    ],
     ['checked', () => afterDeeds('CHECK'), ['ASK_AGAIN', 'REJECT', 'PRINT']],
     ['printed', () => afterDeeds('CHECK', 'PRINT'), ['HAND_OVER']],
     ['ready', () => afterDeeds('CHECK', 'PRINT', 'HAND_OVER'), ['ISSUE']],

@@ -69,7 +69,7 @@ describe('the check of an application', () => {
     expect(await desk.deed(id, 'ASK_AGAIN')).toMatchObject({ checkedBy: null, checkedDate: null });
     expect(await desk.deed(id, 'REJECT')).toMatchObject({ correction: null });
     const seen = await call(server, cardApplication, { token: account.token, params: { id } });
-    expect(seen).toMatchObject({ state: { name: 'REJECTED' }, waitsForCorrection: false, correction: null });
+    expect(seen).toMatchObject({ state: { name: 'REJECTED' }, waitsFor: null, correction: null });
     await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
   });
 });

@@ -129,14 +129,14 @@ describe('the number of an application', () => {
 test('what was asked for again is told only to the account that has filed the application', async () => {
   const { id } = await tools.file(account);
   const correction = { photo: true, attachments: [], note: 'Tmavá.', since: testBegin };
-  await database().update(cardApplications).set({ correction }).where(eq(cardApplications.id, id));
+  await database().update(cardApplications).set({ correction, paid: true }).where(eq(cardApplications.id, id));
   const other = await freshAccount(server, 'newcomer');
   await database()
     .insert(accountLinks)
     .values({ accountId: other.accountId, customerId: account.customerId, type: 'MANAGED' });
   const readBy = ({ token }: Account) => call(server, cardApplication, { token, params: { id } });
   expect((await readBy(account)).correction).toMatchObject({ note: 'Tmavá.' });
-  expect(await readBy(other)).toMatchObject({ correction: null, waitsForCorrection: true });
+  expect(await readBy(other)).toMatchObject({ correction: null, waitsFor: 'FILER' });
 });
 
 test('an application whose fee counts from a rejected one has been paid from the beginning', async () => {

@@ -180,7 +180,7 @@ describe('an application for another card', () => {
     const { account } = await holder();
     const created = await call(server, createBankCardApplication, await bank(account));
     const stored = await call(server, cardApplication, { token: account.token, params: { id: created.id } });
-    expect(stored).toMatchObject({ carrierType: 'BANK_CARD', bankCard: null, lacksBankCard: true });
+    expect(stored).toMatchObject({ carrierType: 'BANK_CARD', bankCard: null, waitsFor: 'BANK_CARD' });
   });
 
   test.each([{ state: 'EXPIRED' }, { state: 'IN_PROGRESS' }, { validTo: '2026-11-20' }] as const)(

@@ -87,7 +87,7 @@ describe('the mail about a change says what comes then, and what is needed', () 
 
 describe('the mail about a change ends with', () => {
   test.each([
-    ['what is being done', { name: 'APPLICATION', applicationId: 5 }, /^Jedna žádost o kartu se už vyřizuje/],
+    ['what is being done', { name: 'APPLICATION', applicationId: 5 }, /^Jedna žádost o kartu už je podaná/],
     ['when one can apply', { name: 'LATER', possibleFrom: '2026-12-24' }, /^Požádat tu můžete od 24\.12\.2026\.$/],
     ['why one cannot', { obstacle: 'TOO_OLD_FOR_LINK' }, /jen pro dítě do 15 let/],
   ] as const)('%s', (_, step, text) => {

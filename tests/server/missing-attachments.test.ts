@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(async () => {
   account = await freshAccount(server, 'bank-card');
-  applicationId = await fileApplication(server, account, { eshop: true });
+  applicationId = await fileApplication(server, account, { eshop: true, paid: true });
 });
 
 const read = ({ token } = account) => call(server, cardApplication, { token, params: { id: applicationId } });
@@ -31,7 +31,7 @@ const missing = async (reader = account) => (await read(reader)).missingAttachme
 const lacks = async () => {
   const { token, customerId } = account;
   const { items } = await call(server, customerCardApplications, { token, params: { id: customerId } });
-  return items.find(({ id }) => id === applicationId)?.lacksAttachments;
+  return items.find(({ id }) => id === applicationId)?.waitsFor === 'MISSING_FILES';
 };
 type Change = Partial<typeof cardApplications.$inferInsert>;
 const change = (values: Change) =>
@@ -78,6 +78,6 @@ describe('the files that did not arrive with an application (ATT-01)', () => {
     await server.services.database
       .insert(accountLinks)
       .values({ accountId: other.accountId, customerId, type: 'MANAGED' });
-    expect(await read(other)).toMatchObject({ missingAttachments: [], lacksAttachments: false });
+    expect(await read(other)).toMatchObject({ missingAttachments: [], waitsFor: null });
   });
 });

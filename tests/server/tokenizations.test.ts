@@ -6,6 +6,7 @@ import { refreshTokenization } from '../../server/tokenizations/refresh-tokeniza
 import { sweepTokenizations } from '../../server/tokenizations/sweep-tokenizations.ts';
 import { adultDays } from './support/application.ts';
 import { call, freshAccount, refusal, send, statusesOf } from './support/call.ts';
+import { mailsTo } from './support/mailbox.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 import { newBankCardNumber, tokenizations } from './support/tokenization.ts';
@@ -64,6 +65,28 @@ describe('a new bank card (TOK-01)', () => {
     const again = await tools.finish(applied, await tools.choose(await tools.begin(applied), 'register'));
     expect(again.outcome).toBe('REGISTERED');
     expect(await statesOf(applied)).toEqual(['REFUSED', 'REGISTERED']);
+  });
+
+  test('is asked for by mail once nobody has registered one for half an hour after a refusal', async () => {
+    const applied = await tools.applied();
+    const other = await tools.applied();
+    for (const one of [applied, other]) await tools.finish(one, await tools.choose(await tools.begin(one), 'cancel'));
+    expect(await mailsTo(server, applied.username)).toEqual([]);
+    await tools.finish(other, await tools.choose(await tools.begin(other), 'register'));
+    server.clock.advance(30 * 60_000);
+    const [mail, ...more] = await mailsTo(server, applied.username);
+    expect([mail?.subject, more]).toEqual([expect.stringMatching(/zbývá zaregistrovat platební kartu$/), []]);
+    expect(mail?.text).toContain(`/#/app/card-application/${String(applied.applicationId)}`);
+    expect(await mailsTo(server, other.username)).toEqual([]);
+  });
+
+  test('that is refused after a newer attempt was begun is not asked for', async () => {
+    const applied = await tools.applied();
+    const first = await tools.begin(applied);
+    await tools.begin(applied);
+    await tools.finish(applied, await tools.choose(first, 'cancel'));
+    server.clock.advance(30 * 60_000);
+    expect(await mailsTo(server, applied.username)).toEqual([]);
   });
 
   test('that the same customer has registered before is the same card', async () => {

@@ -5,6 +5,7 @@ import {
   issueCard,
   printCard,
   refuseCardApplication,
+  takeBackRequest,
 } from '../../../contract/endpoints/application-desk.ts';
 import type { ApplicationDeed } from '../../../contract/entities/desk-application.ts';
 import { noAnswer, refusal } from '../../call-outcomes.ts';
@@ -26,6 +27,7 @@ const rejection: DeedDraft = { deed: 'REJECT', form: { ...emptyForm, note: 'Na f
 const refusals = {
   ...refusalsOf(checkCardApplication),
   ...refusalsOf(askApplicantAgain),
+  ...refusalsOf(takeBackRequest),
   ...refusalsOf(refuseCardApplication),
   ...refusalsOf(printCard),
   ...refusalsOf(handOverCard),

@@ -63,7 +63,7 @@ const person = (
   { id, fullName }: AccountCustomer,
   type: AccountPerson['type'],
   coverage: AccountPerson['coverage'],
-): AccountPerson => ({ customerId: id, fullName, type, coverage });
+): AccountPerson => ({ customerId: id, fullName, type, coverage, openApplication: null });
 
 const people: AccountPage['people'] = {
   items: [
@@ -78,7 +78,7 @@ const standing: CustomerStanding = {
   manageable: true,
   reason: null,
   hasApplication: false,
-  hasOpenApplication: false,
+  openApplication: null,
   connected: true,
 };
 

@@ -56,6 +56,7 @@ const person = (
   coverage: { state: 'NOT_COVERED', until: null },
   card: { ...card, id: customerId + 10, customer: { id: customerId, firstName: fullName, lastName: '' } },
   tickets: [],
+  openApplication: null,
   isOrderedElsewhere: false,
   ...change,
 });

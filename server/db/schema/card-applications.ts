@@ -1,6 +1,6 @@
-import type { AskedAgain } from '../../../contract/entities/application-way.ts';
 import type { Address, CustomerChanges } from '../../../contract/entities/customer.ts';
 import type { CardApplicationState, CarrierType } from '../../../contract/enumerations.ts';
+import type { KeptCorrection } from '../../../rules/card-application-way.ts';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '../orm-tables.ts';
 import type { AnyPgColumn } from '../orm-tables.ts';
 import { sql } from '../orm.ts';
@@ -47,7 +47,7 @@ export const cardApplications = pgTable(
     marketingConsent: boolean().notNull().default(false),
     cardId: integer().references(() => customerCards.id),
     bankCardId: integer().references(() => customerCards.id),
-    correction: jsonb().$type<AskedAgain>(),
+    correction: jsonb().$type<KeptCorrection>(),
     isicNumber: text(),
     price: integer(),
     feeOfId: integer().references((): AnyPgColumn => cardApplications.id),

@@ -93,6 +93,11 @@ const applicationDeeds: readonly Deed[] = [
   ofDesk('approving an application', { deed: 'CHECK', kinds: ['APPLICATION_APPROVED'] }),
   ofDesk('rejecting an application', { deed: 'REJECT', kinds: ['APPLICATION_REJECTED'] }),
   ofDesk('asking for a photo again', { deed: 'ASK_AGAIN', kinds: ['APPLICATION_RETURNED'] }),
+  ofDesk('taking back what was asked for', {
+    first: ['ASK_AGAIN'],
+    deed: 'TAKE_BACK',
+    kinds: ['APPLICATION_RETURN_TAKEN_BACK'],
+  }),
   ofDesk('making a card', { first: ['CHECK'], deed: 'PRINT', kinds: ['CARD_PRINTED'] }),
   ofDesk('posting a card', { first: ['CHECK', 'PRINT'], deed: 'HAND_OVER', kinds: ['CARD_SENT'], change: byPost }),
   ofDesk('sending a card to a branch office', { first: ['CHECK', 'PRINT'], deed: 'HAND_OVER', kinds: ['CARD_READY'] }),

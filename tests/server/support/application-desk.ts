@@ -7,6 +7,7 @@ import {
   issueCard,
   printCard,
   refuseCardApplication,
+  takeBackRequest,
 } from '../../../contract/endpoints/application-desk.ts';
 import { createVirtualCardApplication } from '../../../contract/endpoints/card-application-writes.ts';
 import type { DeskApplication } from '../../../contract/entities/desk-application.ts';
@@ -19,6 +20,7 @@ import type { TestServer } from './start-server.ts';
 const endpoints = {
   CHECK: checkCardApplication,
   ASK_AGAIN: askApplicantAgain,
+  TAKE_BACK: takeBackRequest,
   REJECT: refuseCardApplication,
   PRINT: printCard,
   HAND_OVER: handOverCard,
@@ -32,6 +34,7 @@ const newCardNumber = (): string => `2100${String((cards += 1)).padStart(14, '0'
 const bodies: Readonly<Record<Deed, () => object>> = {
   CHECK: () => ({}),
   ASK_AGAIN: () => ({ note: 'Fotografie je tmavá.', photo: true, attachments: [] }),
+  TAKE_BACK: () => ({}),
   REJECT: () => ({ note: 'Nejde o osobu na fotografii.' }),
   PRINT: () => ({ cardNumber: newCardNumber() }),
   HAND_OVER: () => ({}),

@@ -42,6 +42,7 @@ export const plainBodies: Readonly<Record<string, unknown>> = {
   saveDraftFile: fileForm(smallPdf),
   replaceApplicationPhoto: { photo: 'AAAA' },
   checkCardApplication: { version: 'x' },
+  takeBackRequest: { version: 'x' },
   askApplicantAgain: { version: 'x', note: 'x', photo: true, attachments: [] },
   refuseCardApplication: { version: 'x', note: 'x' },
   printCard: { version: 'x', cardNumber: '210000000000000001' },

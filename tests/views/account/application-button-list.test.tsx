@@ -17,7 +17,7 @@ emulateModalDialogs();
 afterEach(cleanup);
 
 const carriers = ['HAULIER_CARD', 'VIRTUAL_CARD', 'BANK_CARD'] as const;
-const inProgress = 'Žádost o novou kartu se už vyřizuje. Další podáte, až bude vyřízená.';
+const inProgress = 'Žádost o novou kartu už je podaná. Další podáte, až bude vyřízená.';
 const inCart = 'Už je v košíku. Nejdřív košík zaplaťte nebo položku odeberte.';
 
 const applicant = { kind: 'CREATE', customerId: 1, link: 'REGISTERED' } as const;

@@ -133,11 +133,12 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
   });
 
   const application = (originId: number) => ({ type: 'APPLICATION', payload: { applicationId: 5, originId } });
-  const open: CustomerStanding = { ...standing, hasApplication: true, hasOpenApplication: true };
+  const openApplication = { id: 5, applicationNumber: '8000000012', waitsFor: null };
+  const open: CustomerStanding = { ...standing, hasApplication: true, openApplication };
 
   it.each([
     ['an application of theirs is in the cart', [application(1)], standing, /^Už je v košíku/],
-    ['an application is being dealt with', [], open, /^Žádost o novou kartu se už vyřizuje/],
+    ['an application is being dealt with', [], open, /^Žádost o novou kartu už je podaná/],
   ])('cannot be pressed while %s', async (_why, inCart, known, reason) => {
     show(buttonsFor({ standing: known }), { inCart });
     await screen.findByText(reason);

@@ -142,7 +142,7 @@ describe('the page of a card application (APL-01)', () => {
   it('says what is asked for again and why, with the form that sends it', async () => {
     showOne({
       state: state('UNCHECKED_DATA'),
-      waitsForCorrection: true,
+      waitsFor: 'PHOTO',
       correction: { photo: true, attachments: [], note: 'Jste zády.', since: '2026-11-04T08:00:00.000Z' },
     });
     expect(await status()).toMatch(/^Potřebujeme od vás novou fotografii\./);
@@ -153,7 +153,7 @@ describe('the page of a card application (APL-01)', () => {
 
   it('says which files are missing, with the form that adds them', async () => {
     const missingAttachments = [{ typeId: 9, isProfileOne: true, typeName: 'Potvrzení o studiu' }];
-    showOne({ state: state('UNCHECKED_DATA'), lacksAttachments: true, missingAttachments });
+    showOne({ state: state('UNCHECKED_DATA'), waitsFor: 'MISSING_FILES', missingAttachments });
     expect(await status()).toMatch(/^Žádost je podaná, ale chybí u ní přílohy\./);
     expect(screen.getByText('Čeká na vás')).toBeDefined();
     expect(screen.getByText('Doplňte prosím přílohy')).toBeDefined();
@@ -162,14 +162,19 @@ describe('the page of a card application (APL-01)', () => {
   });
 
   it('says that the bank card must be registered first, also in its chip', async () => {
-    showOne({ state: state('UNCHECKED_DATA'), carrierType: 'BANK_CARD', recipientAddress: null, lacksBankCard: true });
+    showOne({
+      state: state('UNCHECKED_DATA'),
+      carrierType: 'BANK_CARD',
+      recipientAddress: null,
+      waitsFor: 'BANK_CARD',
+    });
     expect(await status()).toMatch(/^Žádost čeká na registraci platební karty\./);
     expect(screen.getByText('Čeká na vás')).toBeDefined();
     expect(screen.queryByText('Stav UNCHECKED_DATA')).toBeNull();
   });
 
   it('leads to the registration of the missing bank card where a gateway registers cards (TOK-01)', async () => {
-    const lacking = { state: state('UNCHECKED_DATA'), carrierType: 'BANK_CARD', lacksBankCard: true } as const;
+    const lacking = { state: state('UNCHECKED_DATA'), carrierType: 'BANK_CARD', waitsFor: 'BANK_CARD' } as const;
     showOne(lacking, { tokenizationGatewayUrl: 'https://gateway.example' });
     expect((await screen.findByText('Zbývá zaregistrovat platební kartu')).textContent).toBeTruthy();
     screen.getByText('Dokud ji nezaregistrujete, nemůžeme žádost vyřídit.');
@@ -177,7 +182,8 @@ describe('the page of a card application (APL-01)', () => {
     cleanup();
     showOne(lacking, { tokenizationGatewayUrl: null });
     await status();
-    expect(screen.queryByText('Zbývá zaregistrovat platební kartu')).toBeNull();
+    screen.getByText('Registrace platebních karet teď není dostupná.');
+    expect(screen.queryByRole('button', { name: 'Zaregistrovat kartu' })).toBeNull();
   });
 
   it('lists the files that were handed in, each with its size, under their heading (APL-01)', async () => {
@@ -198,7 +204,7 @@ describe('the page of a card application (APL-01)', () => {
   });
 
   it('of somebody else that waits for them says so, without the form', async () => {
-    showOne({ state: state('UNCHECKED_DATA'), waitsForCorrection: true });
+    showOne({ state: state('UNCHECKED_DATA'), waitsFor: 'FILER' });
     expect(await status()).toMatch(/^Žádost čeká na doplnění/);
     expect(screen.queryByText('Pošlete prosím znovu')).toBe(null);
   });

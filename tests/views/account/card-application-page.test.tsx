@@ -68,7 +68,7 @@ describe('the page of a card application (APL-01)', () => {
 
   it('takes the files that are missing, and then is read again (ATT-01)', async () => {
     const lacking = application(3, 'UNCHECKED_DATA', {
-      lacksAttachments: true,
+      waitsFor: 'MISSING_FILES',
       missingAttachments: [attachment(9, 'Potvrzení o studiu')],
     });
     const { calls } = open([lacking, application(3, 'UNCHECKED_DATA')], { uploadAttachment: () => ({}) });
@@ -85,7 +85,7 @@ describe('the page of a card application (APL-01)', () => {
   it('begins with an empty form when something is asked for again once more (APL-02)', async () => {
     const asked = { photo: false, attachments: [attachment(9, 'Potvrzení o studiu')], note: 'Chybí razítko.' };
     const correction = { ...asked, since: '2026-11-04T08:00:00.000Z' };
-    const waiting = application(3, 'UNCHECKED_DATA', { waitsForCorrection: true, correction });
+    const waiting = application(3, 'UNCHECKED_DATA', { waitsFor: 'FILES', correction });
     const again = {
       ...waiting,
       correction: { ...correction, note: 'Je nečitelné.', since: '2026-11-06T08:00:00.000Z' },

@@ -92,7 +92,7 @@ describe('the card applications tab (APL-01, ACC-03)', () => {
   });
 
   it('says of one whose bank card is not registered that it waits for its customer', async () => {
-    show([application(4, 'UNCHECKED_DATA', { carrierType: 'BANK_CARD', lacksBankCard: true })]);
+    show([application(4, 'UNCHECKED_DATA', { carrierType: 'BANK_CARD', waitsFor: 'BANK_CARD' })]);
     expect(cellsOf(await rowOf('Čeká na vás'))[0]).toBe('Čeká na vás');
   });
 

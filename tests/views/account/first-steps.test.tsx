@@ -16,8 +16,8 @@ const none = {
 };
 const onlyVirtual = { haulierCardAsCarrierAllowed: false, bankCardAsCarrierAllowed: false };
 const onlyBank = { haulierCardAsCarrierAllowed: false, virtualCardAsCarrierAllowed: false };
-const own = () => <FirstSteps hasApplication={false} actions={null} />;
-const linked = () => <LinkedFirstSteps name="Matěj" hasApplication={false} actions={null} />;
+const own = () => <FirstSteps hasApplication={false} waiting={null} actions={null} />;
+const linked = () => <LinkedFirstSteps name="Matěj" hasApplication={false} waiting={null} actions={null} />;
 
 /** What is said of the way to a card, as one text. */
 async function said(Steps: () => ReactElement, flags: Partial<typeof none>): Promise<string> {

@@ -28,7 +28,7 @@ const configuration: SystemConfiguration = {
   sandbox: true,
 };
 
-const standing = { manageable: true, reason: null, hasApplication: false, hasOpenApplication: false, connected: true };
+const standing = { manageable: true, reason: null, hasApplication: false, openApplication: null, connected: true };
 const about = { customer, card, link: null, configuration };
 const noPeople = staticActor({ people: [], peopleCount: 1 });
 const again = (name: RegExp) => screen.queryByRole('button', { name });

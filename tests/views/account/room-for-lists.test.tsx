@@ -19,7 +19,7 @@ const onlyManaged = staticActor({ onlyManaged: true, begunApplications: [], peop
 const show = (Page: () => ReactNode, allowed: readonly GuardedPage[] | null) =>
   render(inShop(accountShop({ customerSelection: onlyManaged }), inRouter(Page, undefined, allowed)));
 
-const firstSteps = () => <FirstSteps hasApplication={false} actions={null} />;
+const firstSteps = () => <FirstSteps hasApplication={false} waiting={null} actions={null} />;
 
 describe.each([
   ['the first steps', firstSteps, 'Přiřazené karty', /^Váš účet je připravený/],

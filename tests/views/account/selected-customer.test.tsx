@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastActiveCard } from '../../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../../contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart.ts';
+import type { OpenApplication } from '../../../contract/entities/application-way.ts';
 import type { CardDetail } from '../../../contract/entities/customer-card.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
@@ -48,6 +49,12 @@ const shown: ShownCustomer = {
   upcoming: null,
   reading: false,
 };
+
+const filed = (waitsFor: OpenApplication['waitsFor']): OpenApplication => ({
+  id: 5,
+  applicationNumber: '8000000012',
+  waitsFor,
+});
 
 interface Surroundings {
   readonly flags?: Partial<typeof defaultFlags>;
@@ -157,7 +164,7 @@ describe('the button of an action that is not possible (ACC-07)', () => {
     [
       'a new card is on its way',
       { card: inState('EXPIRED'), standing: { ...standing, hasApplication: true } },
-      'Žádost o novou kartu se vyřizuje. Nakoupíte, až bude karta aktivní.',
+      'O novou kartu už je požádáno. Nakoupíte, až bude karta aktivní.',
     ],
   ])('takes the focus and says that %s, and does nothing', async (_why, part, reason) => {
     await open(part);
@@ -324,7 +331,7 @@ describe('the first steps (ACC-01)', () => {
   });
 
   it('say that the card is on its way, and urge to nothing', async () => {
-    await open({ card: null, standing: { ...standing, hasApplication: true, hasOpenApplication: true } });
+    await open({ card: null, standing: { ...standing, hasApplication: true, openApplication: filed(null) } });
     screen.getByRole('heading', { name: 'Vaše žádost o kartu se vyřizuje' });
     expect(station('Karta')?.textContent).toContain('Žádost se vyřizuje.');
     expect(document.querySelectorAll('[class*=c_onPrimaryButton]')).toHaveLength(0);
@@ -352,7 +359,12 @@ describe('the first steps (ACC-01)', () => {
         customer: child,
         link,
         card: null,
-        standing: { ...standing, hasApplication, hasOpenApplication: hasApplication, connected: true },
+        standing: {
+          ...standing,
+          hasApplication,
+          openApplication: hasApplication ? filed(null) : null,
+          connected: true,
+        },
       });
       screen.getByRole('heading', { name: title });
       expect(station('Matěj Novák')?.dataset['state']).toBe('passed');

@@ -115,7 +115,7 @@ describe('what changes soon (GRO-04)', () => {
     [{ name: 'LATER' as const, possibleFrom: '2027-05-31' }, /^Požádat tu můžete od/],
     [
       { name: 'APPLICATION' as const, applicationId: 5, carrierType: null, fee: null },
-      /Jedna žádost o kartu se už vyřizuje/,
+      /Jedna žádost o kartu už je podaná/,
     ],
     [
       { name: 'NONE' as const, obstacle: 'NO_CARD_OFFERED' as const, carrierType: null },
@@ -211,6 +211,7 @@ describe('the mark in the list of people (GRO-04)', () => {
     fullName: `Mareš ${String(customerId)}`,
     type: 'ASSIGNED' as const,
     coverage: { state: 'NOT_COVERED' as const, until: null },
+    openApplication: null,
   }));
 
   it('stands at those for whom something is due, with its day', async () => {

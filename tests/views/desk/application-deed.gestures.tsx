@@ -6,6 +6,7 @@ import { fill } from '../support/fill.ts';
 const buttonNames = {
   CHECK: 'Schválit údaje',
   ASK_AGAIN: 'Vyžádat znovu',
+  TAKE_BACK: 'Vzít výzvu zpět',
   REJECT: 'Zamítnout žádost',
   PRINT: 'Zapsat vyrobenou kartu',
   HAND_OVER: 'Předat kartu',

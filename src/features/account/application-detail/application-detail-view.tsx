@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { headingText } from '../../../ui/text/heading.styles.ts';
+import { WaitNotice } from '../application-wait/wait-notice.tsx';
 import { useStepFocus } from '../card-application/use-step-focus.ts';
 import { WizardLine } from '../card-application/wizard-line.tsx';
 import { WizardReading } from '../card-application/wizard-reading.tsx';
@@ -59,6 +60,7 @@ export function ApplicationDetailView({ actor }: { readonly actor: ActorRefFrom<
         <WizardReading unread={view.unread} reading={view.reading} onRetry={() => actor.send({ type: 'retry' })} />
         {step !== null && (
           <>
+            <WaitNotice application={view.waiting} onLeave={close} />
             <WizardLine stations={view.stations} />
             <h3 ref={title} tabIndex={-1} className={cx(headingText, heading)}>
               {text(`step.${step}`)}

@@ -1,12 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
-import {
-  applicationDelivery,
-  applicationStatus,
-  applicationSteps,
-  correctionKind,
-} from '../../../../rules/application-progress.ts';
+import { applicationDelivery, applicationStatus, applicationSteps } from '../../../../rules/application-progress.ts';
 import { Moment } from '../../../i18n/dates.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -36,7 +31,6 @@ export function ApplicationSummary({ application }: { readonly application: Card
           values={{
             delivery: applicationDelivery(application),
             branch: application.deliveryBranchOffice?.name ?? '',
-            what: application.correction === null ? '' : correctionKind(application.correction),
           }}
         />
       </p>

@@ -11,7 +11,13 @@ export function MissingBankCard({ application }: { readonly application: CardApp
   const intl = useIntl();
   const [registers, setRegisters] = useState(false);
   const configuration = useConfiguration();
-  if (!application.lacksBankCard || (configuration?.tokenizationGatewayUrl ?? null) === null) return null;
+  if (application.waitsFor !== 'BANK_CARD' || configuration === null) return null;
+  if (configuration.tokenizationGatewayUrl === null)
+    return (
+      <Alert meaning="warning" title={intl.formatMessage({ id: 'tokenization.missing' })}>
+        <FormattedMessage id="tokenization.errors.TOKENIZATION_UNAVAILABLE" />
+      </Alert>
+    );
   if (registers) return <RegisterBankCard application={application} onClosed={() => setRegisters(false)} />;
   return (
     <Alert

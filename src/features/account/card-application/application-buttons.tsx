@@ -31,14 +31,15 @@ export function ApplicationButtons(props: ApplicationButtonsProps) {
   const shop = useShop();
   const begun = useSelector(shop.actor('customerSelection'), ({ context: selected }) => selected.begunApplications);
   const inCart = useSelector(shop.actor('cart'), cartItems);
+  const hasOpenApplication = standing.openApplication !== null;
   const context: ApplicationContext<keyof SystemConfiguration> = {
     customer: customer === null ? null : actionCustomer(customer, true, shop.clock.today()),
     link: link?.type ?? null,
     cartItems: inCart,
     manageable: standing.manageable,
-    hasApplication: standing.hasOpenApplication,
-    canCreateApplication: !standing.hasOpenApplication,
-    canCreateVirtualApplication: canApplyForVirtualCard({ configuration, ...standing }),
+    hasApplication: hasOpenApplication,
+    canCreateApplication: !hasOpenApplication,
+    canCreateVirtualApplication: canApplyForVirtualCard({ configuration, ...standing, hasOpenApplication }),
     configuration,
   };
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { WaitingApplication } from '../../../../rules/application-wait.ts';
 import { isCardOffered } from '../../../../rules/visibility.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
@@ -10,6 +11,8 @@ import { NextStep } from './next-step.tsx';
 interface FirstStepsProps {
   /** A card is already being made. */
   readonly hasApplication: boolean;
+  /** The application that waits for a person; null = none. */
+  readonly waiting: WaitingApplication | null;
   /** What can be done at once. */
   readonly actions: ReactNode;
 }
@@ -34,7 +37,7 @@ function ReadyNotice() {
 }
 
 /** For an account without a customer or without a card: what is done, what comes next, and where (ACC-01). */
-export function FirstSteps({ hasApplication, actions }: FirstStepsProps) {
+export function FirstSteps({ hasApplication, waiting, actions }: FirstStepsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
   const isOffered = isCardOffered(useConfiguration());
@@ -49,6 +52,7 @@ export function FirstSteps({ hasApplication, actions }: FirstStepsProps) {
         text={text(nextText)}
         done={{ label: text('account'), detail: text('account.detail') }}
         hasApplication={hasApplication}
+        waiting={waiting}
         isCardOffered={isOffered}
         actions={actions}
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import type { WaitingApplication } from '../../../../rules/application-wait.ts';
 import { isLinkedCardOffered } from '../../../../rules/visibility.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { NextStep } from './next-step.tsx';
@@ -8,12 +9,14 @@ interface LinkedFirstStepsProps {
   readonly name: string;
   /** A card is already being made. */
   readonly hasApplication: boolean;
+  /** The application that waits for a person; null = none. */
+  readonly waiting: WaitingApplication | null;
   /** What can be done at once. */
   readonly actions: ReactNode;
 }
 
 /** For a linked person without a card, for whom the account may buy: what comes next, and where. */
-export function LinkedFirstSteps({ name, hasApplication, actions }: LinkedFirstStepsProps) {
+export function LinkedFirstSteps({ name, hasApplication, waiting, actions }: LinkedFirstStepsProps) {
   const intl = useIntl();
   const isOffered = isLinkedCardOffered(useConfiguration());
   const cardText = isOffered ? 'next.linkedCard.text' : 'next.linkedCard.text.branch';
@@ -25,6 +28,7 @@ export function LinkedFirstSteps({ name, hasApplication, actions }: LinkedFirstS
       text={text(hasApplication ? 'next.linkedApplication.text' : cardText)}
       done={{ label: name, detail: text('linked.detail') }}
       hasApplication={hasApplication}
+      waiting={waiting}
       isCardOffered={isOffered}
       actions={actions}
     />

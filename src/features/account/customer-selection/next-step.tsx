@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
+import type { WaitingApplication } from '../../../../rules/application-wait.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { Line, type Station, type StationState } from '../../../ui/line/line.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { GhostCard } from '../../../ui/transit-card/ghost-card.tsx';
+import { WaitLink } from '../application-wait/wait-link.tsx';
+import { WaitSentence } from '../application-wait/wait-sentence.tsx';
+import { waitTitle } from '../application-wait/wait-texts.ts';
 import { bandStyles } from './account-band.styles.ts';
 
 interface NextStepProps {
@@ -16,6 +20,8 @@ interface NextStepProps {
   readonly done: Pick<Station, 'label' | 'detail'>;
   /** A card is already being made. */
   readonly hasApplication: boolean;
+  /** The application that waits for a person, which is then the next step; null = none. */
+  readonly waiting: WaitingApplication | null;
   /** One can apply for a card here, not only at a branch office. */
   readonly isCardOffered: boolean;
   /** What can be done at once. */
@@ -29,11 +35,12 @@ const heading = css({ fontSize: 'xl', fontWeight: 'bold' });
 const stationsStyles = css({ paddingTop: { narrow: '4' } });
 
 /** In the place of a card that is missing: the one next step, and the way to the first ticket as stations (ACC-01). */
-export function NextStep({ ghost, title, text, done, hasApplication, isCardOffered, actions }: NextStepProps) {
+export function NextStep({ ghost, title, text, done, hasApplication, waiting, isCardOffered, actions }: NextStepProps) {
   const intl = useIntl();
   const contacts = useConfiguration()?.footerLinks.contacts;
   const say = (id: string) => intl.formatMessage({ id: `firstSteps.${id}` });
-  const cardDetail = isCardOffered ? 'card.detail' : 'card.detail.branch';
+  const offer = isCardOffered ? 'card.detail' : 'card.detail.branch';
+  const cardDetail = hasApplication ? 'application.detail' : offer;
   const station = (id: string, state: StationState, detail = `${id}.detail`): Station => ({
     id,
     state,
@@ -47,9 +54,10 @@ export function NextStep({ ghost, title, text, done, hasApplication, isCardOffer
         <div className={besideCard}>
           <div className={words}>
             <h2 id="first-steps" className={heading}>
-              {title}
+              {waiting === null ? title : <FormattedMessage id={waitTitle(waiting.waitsFor)} />}
             </h2>
-            <p>{text}</p>
+            <p>{waiting === null ? text : <WaitSentence wait={waiting.waitsFor} />}</p>
+            {waiting !== null && <WaitLink application={waiting} variant="primary" />}
             {actions}
             {contacts !== undefined && (
               <LinkButton variant="quiet" href={contacts} rel="noreferrer">
@@ -66,7 +74,10 @@ export function NextStep({ ghost, title, text, done, hasApplication, isCardOffer
           stateTexts={{ passed: say('state.passed'), here: say('state.here'), ahead: say('state.ahead') }}
           stations={[
             { id: 'done', state: 'passed', ...done },
-            station('card', 'here', hasApplication ? 'application.detail' : cardDetail),
+            {
+              ...station('card', 'here', cardDetail),
+              ...(waiting !== null && { detail: intl.formatMessage({ id: waitTitle(waiting.waitsFor) }) }),
+            },
             station('buying', 'ahead'),
           ]}
         />

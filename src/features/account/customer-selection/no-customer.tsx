@@ -15,7 +15,7 @@ const unknown = {
   manageable: true,
   reason: null,
   hasApplication: false,
-  hasOpenApplication: false,
+  openApplication: null,
   connected: false,
 };
 
@@ -36,7 +36,7 @@ export function NoCustomer() {
         <ServiceActions {...nobody} card={null} />
       </>
     );
-    return <FirstSteps hasApplication={false} actions={actions} />;
+    return <FirstSteps hasApplication={false} waiting={null} actions={actions} />;
   }
   return (
     <Alert

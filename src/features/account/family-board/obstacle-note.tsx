@@ -7,6 +7,7 @@ import { Day } from '../../../i18n/dates.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { inLineWithTexts } from '../../../ui/button/in-line.styles.ts';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { applicationAddress } from '../application-wait/application-address.ts';
 import { personAddress } from '../people/person-address.ts';
 
 interface ObstacleNoteProps {
@@ -30,6 +31,7 @@ function Help({
   readonly obstacle: BoardObstacle;
 }) {
   const intl = useIntl();
+  const { openApplication, waiting } = person;
   const link = (href: string, id: string) => (
     <div className={inLineWithTexts}>
       <LinkButton href={href} variant="quiet">
@@ -39,7 +41,11 @@ function Help({
   );
   if (name === 'IN_CART') return link('#/app/shopping-cart', 'cart');
   if (name === 'IN_ORDER') return link(`#/app/order-list/${String(orderId)}`, 'order');
-  if (name === 'NO_CARD') return link(personAddress(person), 'application');
+  if (name === 'NO_CARD') {
+    if (openApplication === null) return link(personAddress(person), 'application');
+    // What waits for a person is said above, with its own way there.
+    return waiting === null ? link(applicationAddress(openApplication), 'openApplication') : null;
+  }
   if (['CARD_NOT_ACTIVE', 'NOT_MANAGEABLE', 'CARD_ENDS', 'PROFILE_ENDS'].includes(name))
     return link(personAddress(person), 'person');
   return null;

@@ -7,6 +7,7 @@ import { raised } from '../../../ui/card/raised.styles.ts';
 import { MonthLine } from '../../../ui/month-line/month-line.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
 import { Hint } from '../../../ui/text/hint.tsx';
+import { WaitNotice } from '../application-wait/wait-notice.tsx';
 import { coverageTones } from '../people/coverage-tones.ts';
 import { personAddress } from '../people/person-address.ts';
 import { HeldTickets } from './held-tickets.tsx';
@@ -48,7 +49,7 @@ const name = cx(
 /** A person: whether they are covered, what they hold over the months, and their next ticket or why there is none. */
 export function PersonCard({ person, months, todayAt, onToggle, onChange, onUndo }: PersonCardProps) {
   const intl = useIntl();
-  const { fullName, coverage, card, tickets, bars, next, obstacle, refusal } = person;
+  const { fullName, coverage, card, tickets, bars, next, obstacle, refusal, waiting } = person;
   const until = coverage.until === null ? '' : <Day value={coverage.until} weekday />;
   return (
     <article className={sheet} aria-label={fullName}>
@@ -68,6 +69,7 @@ export function PersonCard({ person, months, todayAt, onToggle, onChange, onUndo
         )}
       </div>
       <div className={what}>
+        <WaitNotice application={waiting} />
         {bars.length > 0 && (
           <MonthLine
             months={months.map(({ first, length }) => ({ id: first, label: <Month value={first} />, length }))}

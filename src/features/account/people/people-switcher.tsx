@@ -1,9 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
 import type { AccountPerson } from '../../../../contract/entities/account-page.ts';
+import type { ApplicationWait } from '../../../../contract/entities/application-way.ts';
+import { waitsForWhom } from '../../../../rules/application-wait.ts';
 import { formatDay } from '../../../../rules/date-text.ts';
 import { usePermissions } from '../../../common/use-permissions.ts';
 import { Day } from '../../../i18n/dates.tsx';
 import { Switcher } from '../../../ui/switcher/switcher.tsx';
+import { waitTitle } from '../application-wait/wait-texts.ts';
 import { coverageTones } from './coverage-tones.ts';
 import { personAddress } from './person-address.ts';
 
@@ -17,6 +21,8 @@ interface PeopleSwitcherProps {
   readonly changes: ReadonlyMap<number, string>;
 }
 
+const ownLine = css({ display: 'block' });
+
 const isCurrent = ({ type, customerId }: AccountPerson, linkedId: number | null): boolean =>
   linkedId === null ? type === 'REGISTERED' : customerId === linkedId;
 
@@ -27,6 +33,31 @@ function MorePeople({ count }: { readonly count: number }) {
     <a href="#/app/managed-card-list">
       <FormattedMessage id="people.more" values={{ count }} />
     </a>
+  );
+}
+
+/** What the person's application waits for, unless somebody else is to do it. */
+function myWait({ openApplication }: AccountPerson): ApplicationWait | null {
+  const wait = openApplication?.waitsFor ?? null;
+  return wait === null || waitsForWhom(wait) === 'FILER' ? null : wait;
+}
+
+/** Whether the person may travel today, and whether their application waits. */
+function PersonState({ person }: { readonly person: AccountPerson }) {
+  const { state, until } = person.coverage;
+  const wait = myWait(person);
+  return (
+    <>
+      <FormattedMessage
+        id={`people.coverage.${state}`}
+        values={{ day: until === null ? '' : <Day value={until} weekday /> }}
+      />
+      {wait !== null && (
+        <span className={ownLine}>
+          <FormattedMessage id={waitTitle(wait)} />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -43,14 +74,9 @@ export function PeopleSwitcher({ people, count, linkedId, changes }: PeopleSwitc
         id: String(person.customerId),
         href: personAddress(person),
         label: person.fullName,
-        detail: (
-          <FormattedMessage
-            id={`people.coverage.${person.coverage.state}`}
-            values={{ day: person.coverage.until === null ? '' : <Day value={person.coverage.until} weekday /> }}
-          />
-        ),
+        detail: <PersonState person={person} />,
         mark: markOf(changes.get(person.customerId)),
-        tone: coverageTones[person.coverage.state],
+        tone: myWait(person) === null ? coverageTones[person.coverage.state] : 'warning',
         current: isCurrent(person, linkedId),
       }))}
       more={count > people.length ? <MorePeople count={count - people.length} /> : undefined}

@@ -3,18 +3,19 @@ import type { ChangeStep } from '../../../../contract/entities/upcoming-changes.
 import { minimumCustomerAge } from '../../../../rules/age.ts';
 import { Day } from '../../../i18n/dates.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { applicationAddress } from '../application-wait/application-address.ts';
 
 /** What can be done where there is nothing to press: the application that is open, from when on, or whom to ask. */
 export function ChangeStepNote({ step }: { readonly step: ChangeStep }) {
   const intl = useIntl();
   const { name, applicationId, possibleFrom, obstacle } = step;
-  if (name === 'APPLICATION') {
+  if (name === 'APPLICATION' && applicationId !== null) {
     return (
       <>
         <p>
           <FormattedMessage id="upcomingChanges.application" />
         </p>
-        <LinkButton href={`#/app/card-application/${String(applicationId)}`}>
+        <LinkButton href={applicationAddress({ id: applicationId })}>
           {intl.formatMessage({ id: 'upcomingChanges.application.open' })}
         </LinkButton>
       </>

@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import { accountView, heldFares } from '../../../../machines/customer-selection/customer-selection.view.ts';
+import type { WaitingApplication } from '../../../../rules/application-wait.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
+import { WaitNotice } from '../application-wait/wait-notice.tsx';
 import { PurchaseActions } from '../card-actions/purchase-actions.tsx';
 import { ServiceActions } from '../card-actions/service-actions.tsx';
 import { ApplicationButtons } from '../card-application/application-buttons.tsx';
@@ -29,20 +31,27 @@ interface NoCardProps {
   readonly notice: NonNullable<ReturnType<typeof accountView>['noCard']>;
   readonly name: string;
   readonly hasApplication: boolean;
+  /** The application that waits for a person; null = none. */
+  readonly waiting: WaitingApplication | null;
   /** What can be done at once. */
   readonly actions: ReactNode;
 }
 
 /** In the place of the card if there is none. */
-function NoCard({ notice, name, hasApplication, actions }: NoCardProps) {
-  if (notice === 'firstSteps') return <FirstSteps hasApplication={hasApplication} actions={actions} />;
+function NoCard({ notice, name, hasApplication, waiting, actions }: NoCardProps) {
+  if (notice === 'firstSteps')
+    return <FirstSteps hasApplication={hasApplication} waiting={waiting} actions={actions} />;
   if (notice === 'linkedFirstSteps')
-    return <LinkedFirstSteps name={name} hasApplication={hasApplication} actions={actions} />;
+    return <LinkedFirstSteps name={name} hasApplication={hasApplication} waiting={waiting} actions={actions} />;
   return (
     <>
-      <Alert meaning="info">
-        <FormattedMessage id={`linkedAccount.${notice}`} />
-      </Alert>
+      {waiting === null ? (
+        <Alert meaning="info">
+          <FormattedMessage id={`linkedAccount.${notice}`} />
+        </Alert>
+      ) : (
+        <WaitNotice application={waiting} />
+      )}
       {actions}
     </>
   );
@@ -67,7 +76,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
           link={link}
           standing={standing}
           configuration={configuration}
-          isNext={card === null && !standing.hasOpenApplication}
+          isNext={card === null && standing.openApplication === null}
         />
       )}
       <ServiceActions {...surroundings} />
@@ -81,11 +90,13 @@ export function SelectedCustomer(shown: ShownCustomer) {
       {view.notManageable !== null && (
         <NotManageable link={link} reason={view.notManageable} customerId={customer.id} />
       )}
+      {view.noCard === null && <WaitNotice application={view.waiting} />}
       {view.noCard !== null && (
         <NoCard
           notice={view.noCard}
           name={customer.fullName}
           hasApplication={standing?.hasApplication === true}
+          waiting={view.waiting}
           actions={services}
         />
       )}

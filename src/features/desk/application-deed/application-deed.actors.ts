@@ -6,6 +6,7 @@ import {
   issueCard,
   printCard,
   refuseCardApplication,
+  takeBackRequest,
 } from '../../../../contract/endpoints/application-desk.ts';
 import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
 import { plainNumber } from '../../../../machines/application-deed/application-deed.form.ts';
@@ -36,7 +37,12 @@ function performDeed(
     const body = { version, cardNumber, chipNumber };
     return call(printCard, { ...common, ...keyOf(body), body });
   }
-  const confirmations = { CHECK: checkCardApplication, HAND_OVER: handOverCard, ISSUE: issueCard } as const;
+  const confirmations = {
+    CHECK: checkCardApplication,
+    TAKE_BACK: takeBackRequest,
+    HAND_OVER: handOverCard,
+    ISSUE: issueCard,
+  } as const;
   return call(confirmations[deed], { ...common, ...keyOf({ version }), body: { version } });
 }
 

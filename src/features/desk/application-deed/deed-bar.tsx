@@ -13,8 +13,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import type { AskableFile } from './askable-files.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 
-const lookOf = (deed: ApplicationDeed): ButtonVariant =>
-  deed === 'REJECT' || deed === 'ASK_AGAIN' ? 'secondary' : 'primary';
+const steppingBack: readonly ApplicationDeed[] = ['REJECT', 'ASK_AGAIN', 'TAKE_BACK'];
+
+const lookOf = (deed: ApplicationDeed): ButtonVariant => (steppingBack.includes(deed) ? 'secondary' : 'primary');
 
 interface DeedBarProps {
   readonly actor: ApplicationDeedActor;

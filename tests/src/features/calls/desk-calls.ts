@@ -38,6 +38,7 @@ export const deskCalls: Readonly<Record<string, FlowCalls>> = {
         deed('CHECK', 'checkCardApplication'),
         deed('HAND_OVER', 'handOverCard'),
         deed('ISSUE', 'issueCard'),
+        deed('TAKE_BACK', 'takeBackRequest'),
         deed('REJECT', 'refuseCardApplication', { note: 'Chybí razítko.' }),
         deed('PRINT', 'printCard', { cardNumber: '92031234', chipNumber: null }),
         deed('ASK_AGAIN', 'askApplicantAgain', { note: 'Chybí razítko.', photo: true, attachments: [{ typeId: 4 }] }),

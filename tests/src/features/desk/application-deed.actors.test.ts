@@ -6,7 +6,7 @@ import type { ApplicationDeedEvent } from '../../../../machines/application-deed
 import { provideApplicationDeed } from '../../../../src/features/desk/application-deed/application-deed.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
-const all: readonly ApplicationDeed[] = ['CHECK', 'ASK_AGAIN', 'REJECT', 'PRINT', 'HAND_OVER', 'ISSUE'];
+const all: readonly ApplicationDeed[] = ['CHECK', 'ASK_AGAIN', 'TAKE_BACK', 'REJECT', 'PRINT', 'HAND_OVER', 'ISSUE'];
 const note: ApplicationDeedEvent = { type: 'changeNote', value: '  Chybí razítko.\n' };
 const file = { typeId: 4, isProfileOne: false };
 
@@ -26,6 +26,7 @@ describe('a deed of the staff (DSK-04)', () => {
     ['CHECK', 'checkCardApplication', [], {}],
     ['HAND_OVER', 'handOverCard', [], {}],
     ['ISSUE', 'issueCard', [], {}],
+    ['TAKE_BACK', 'takeBackRequest', [], {}],
     ['REJECT', 'refuseCardApplication', [note], { note: 'Chybí razítko.' }],
     [
       'ASK_AGAIN',

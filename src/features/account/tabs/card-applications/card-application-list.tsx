@@ -4,10 +4,10 @@ import { ListTable } from '../../../../common/list-table/list-table.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import { ApplicationEye } from '../../application-detail/open-application-detail.tsx';
+import { applicationAddress } from '../../application-wait/application-address.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideCardApplicationList } from '../history.actors.ts';
 import { useStateFilter } from '../use-state-filter.tsx';
-import { applicationAddress } from './application-address.ts';
 import { AssignedCardNote } from './assigned-card-note.tsx';
 import { useApplicationColumns } from './use-application-columns.tsx';
 
