@@ -1,4 +1,5 @@
 import { css, cx } from 'styled-system/css';
+import { selectArrow } from '../native-select/select.styles.ts';
 import { quietText } from '../text/quiet.styles.ts';
 
 /** Seven days beside each other fit on every screen, however large the letters are. */
@@ -25,19 +26,22 @@ export const turnStyles = css({
   '& svg': { width: 'icon', height: 'icon' },
 });
 
-export const selectStyles = css({
-  flex: '1',
-  // The longest name of a month must fit.
-  minWidth: '[max-content]',
-  minHeight: '10',
-  paddingX: '2',
-  border: 'none',
-  borderRadius: 'small',
-  backgroundColor: 'transparent',
-  fontWeight: 'bold',
-  cursor: 'pointer',
-  _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
-});
+export const selectStyles = cx(
+  selectArrow,
+  css({
+    flex: '1',
+    // The longest name of a month must fit.
+    minWidth: '[max-content]',
+    minHeight: '10',
+    paddingLeft: '2',
+    border: 'none',
+    borderRadius: 'small',
+    backgroundColor: 'transparent',
+    fontWeight: 'bold',
+    cursor: 'pointer',
+    _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
+  }),
+);
 
 export const tableStyles = css({ width: 'full', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
 

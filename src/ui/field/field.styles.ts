@@ -1,6 +1,8 @@
 import { css } from 'styled-system/css';
 
 export const controlStyles = css({
+  // Safari draws fields for searching, and iPhones all fields, in a way of their own.
+  appearance: 'none',
   width: 'full',
   minHeight: 'target',
   paddingX: '3',

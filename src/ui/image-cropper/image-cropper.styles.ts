@@ -1,5 +1,19 @@
 import { css } from 'styled-system/css';
 
+const trackStyles = {
+  height: '1',
+  borderRadius: 'round',
+  backgroundColor: { base: 'control', _forced: '[CanvasText]' },
+} as const;
+const thumbStyles = {
+  appearance: 'none',
+  width: '5',
+  height: '5',
+  border: 'none',
+  borderRadius: 'round',
+  backgroundColor: { base: 'primaryText', _forced: '[Highlight]' },
+} as const;
+
 export const rootStyles = css({ display: 'flex', flexDirection: 'column', gap: '2', minWidth: '0' });
 
 export const viewportStyles = css({ borderRadius: 'small', backgroundColor: 'neutral.900', cursor: 'grab' });
@@ -24,7 +38,14 @@ export const zoomStyles = css({
     flex: '1',
     minWidth: '0',
     height: 'target',
-    accentColor: '[var(--brand-primary-text)]',
+    appearance: 'none',
+    backgroundColor: 'transparent',
     cursor: 'pointer',
+    // Each browser knows its own names only, and drops a rule that has another one.
+    '&::-webkit-slider-runnable-track': trackStyles,
+    '&::-moz-range-track': trackStyles,
+    // From its upper edge in the middle of the track.
+    '&::-webkit-slider-thumb': { ...thumbStyles, marginTop: '[calc(({sizes.1} - {sizes.5}) / 2)]' },
+    '&::-moz-range-thumb': thumbStyles,
   },
 });

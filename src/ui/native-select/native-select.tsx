@@ -4,6 +4,7 @@ import { controlStyles } from '../field/field.styles.ts';
 import { useFocusAfterRemoval } from '../focus/use-focus-after-removal.ts';
 import type { Option } from '../popup/option.ts';
 import { quietText } from '../text/quiet.styles.ts';
+import { selectArrow } from './select.styles.ts';
 
 type NativeSelectProps = Omit<
   ComponentProps<'select'>,
@@ -51,7 +52,7 @@ export function NativeSelect({
         {...select}
         ref={control}
         id={id ?? ownId}
-        className={cx(controlStyles, controlSize)}
+        className={cx(controlStyles, controlSize, selectArrow)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >

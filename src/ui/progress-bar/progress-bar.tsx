@@ -1,6 +1,5 @@
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 
-const bar = css({ width: 'full', height: '3', accentColor: '[var(--brand-primary-text)]' });
 const track = css({
   height: '2',
   borderRadius: 'round',
@@ -8,6 +7,19 @@ const track = css({
   backgroundColor: 'neutral.200',
   _forced: { border: '[1px solid GrayText]' },
 });
+const filled = { backgroundColor: { base: 'primaryText', _forced: '[Highlight]' } } as const;
+const bar = cx(
+  track,
+  css({
+    display: 'block',
+    width: 'full',
+    appearance: 'none',
+    '&::-webkit-progress-bar': { backgroundColor: 'transparent' },
+    // Each browser knows its own name only, and drops a rule that has another one.
+    '&::-webkit-progress-value': filled,
+    '&::-moz-progress-bar': filled,
+  }),
+);
 const moving = css({
   display: 'block',
   width: '[40%]',

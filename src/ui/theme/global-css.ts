@@ -1,6 +1,7 @@
 import { defineGlobalStyles } from '@pandacss/dev';
 import { brandVariables } from '../../../brands/brand.ts';
 import defaultBrand from '../../../brands/default.json' with { type: 'json' };
+import { neutral } from './palette.ts';
 
 /** Removes the browsers' default styles of the elements that are used; a third of the size of a general reset. */
 const reset = {
@@ -21,10 +22,14 @@ const reset = {
   '[hidden]': { display: '[none!important]' },
 } as const;
 
+const arrow = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="${neutral[600]}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m6 9 6 6 6-6"/></svg>`;
+/** The arrow of a native `select`, which can contain no icon. */
+const selectArrow = `url("data:image/svg+xml,${encodeURIComponent(arrow)}")`;
+
 /** The default brand's colours until the operator's brand is known, so that the first paint need not wait. */
 export const globalCss = defineGlobalStyles({
   ...reset,
-  ':root': brandVariables(defaultBrand),
+  ':root': { ...brandVariables(defaultBrand), '--select-arrow': selectArrow },
   html: {
     // Below all letters: finding the gaps for descenders takes browsers long.
     textUnderlineOffset: '[0.3em]',
