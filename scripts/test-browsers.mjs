@@ -1,0 +1,11 @@
+// Runs the main journeys in Chromium, Firefox and WebKitGTK at two widths (docs/testing.md). It takes some minutes and two
+// browsers that CI does not have, so it is started by hand, before a release.
+import { findChromium } from './lib/chromium.mjs';
+import { installMissing } from './lib/install.mjs';
+import { run } from './lib/run.mjs';
+
+await installMissing();
+const CHROMIUM_PATH = await findChromium();
+if ((await run('node', ['scripts/build.mjs'])) !== 0) process.exit(1);
+const env = { CHROMIUM_PATH, LINKA_SERVER_ENTRY: 'dist/server/main.js' };
+process.exitCode = await run('node', ['e2e/browsers/run.ts', ...process.argv.slice(2)], { env });
