@@ -40,7 +40,12 @@ async function runServer(environment: Readonly<Record<string, string>>): Promise
     Promise.reject(new Error(`expected the server at ${url} to become ready, but it ended`)),
   );
   ended.catch(() => {});
-  await untilReady(url, ended);
+  try {
+    await untilReady(url, ended);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
   return {
     url,
     stop: async () => {

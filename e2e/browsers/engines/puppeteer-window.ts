@@ -6,6 +6,8 @@ export async function openPuppeteerWindow(options: LaunchOptions, size: Size): P
   const browser = await launch({ ...options, headless: true, defaultViewport: size });
   const [page = await browser.newPage()] = await browser.pages();
   await page.setViewport(size);
+  // Firefox tells no field of a window in the background that it has got or lost the focus.
+  await page.bringToFront();
   const found = async () => {
     const element = (await page.evaluateHandle('window.found')).asElement();
     if (element === null) throw new Error('expected an element in window.found, got none');

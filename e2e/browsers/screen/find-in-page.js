@@ -7,10 +7,9 @@ const nameMatcher = (given) => (name) => {
   const [shown, matcher] = [name.replaceAll(/\s+/g, ' ').trim(), asMatcher(given)];
   return typeof matcher === 'string' ? shown === matcher : matcher.test(shown);
 };
-const isShown = (element) =>
-  element.getClientRects().length > 0 &&
-  element.closest('[aria-hidden=true], [inert]') === null &&
-  getComputedStyle(element).visibility === 'visible';
+const isShown = (element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible';
+/** What is hidden from screen readers has no role, but a text. */
+const hasRole = (element) => element.closest('[aria-hidden=true], [inert]') === null;
 
 function allOf({ by, what, name, within, first }) {
   const place = within === undefined ? [document.body] : allOf(within);
@@ -18,7 +17,7 @@ function allOf({ by, what, name, within, first }) {
   const ofRole = name === undefined ? { hidden: true } : { hidden: true, name: nameMatcher(name) };
   const options = by === 'Role' ? ofRole : {};
   const found = place.flatMap((each) => TestingLibraryDom[`queryAllBy${by}`](each, asMatcher(what), options));
-  const shown = [...new Set(found)].filter(isShown);
+  const shown = [...new Set(found)].filter((each) => isShown(each) && (by !== 'Role' || hasRole(each)));
   return first ? shown.slice(0, 1) : shown;
 }
 

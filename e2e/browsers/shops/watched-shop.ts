@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { freePort } from '../../../tests/server/support/free-port.ts';
@@ -21,21 +21,15 @@ const isPage = ({ headers }: IncomingMessage): boolean =>
   headers['content-type']?.startsWith('text/html') === true &&
   String(headers['content-security-policy']).includes("script-src 'self'");
 
-/**
- * The real server, and before it one that passes everything on and adds a script to each page of the shop. By WebDriver
- * classic no script can run before those of a page, and each browser would tell its errors in another way.
- */
-export async function startWatchedShop(gateway: ServerOptions['gateway']): Promise<RunningServer> {
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const shop = await startServer({ PAYMENT_GATEWAY: gateway, PUBLIC_URL: url }, 'pglite');
+/** Passes everything on to the shop, and adds a script to each of its pages. */
+export async function watch(shop: string, port: number): Promise<Server> {
   const front = createServer((incoming, response) => {
     if (incoming.url === script) {
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(source);
       return;
     }
     const onward = request(
-      shop.url + incoming.url,
+      shop + incoming.url,
       { method: incoming.method ?? 'GET', headers: { ...incoming.headers, 'accept-encoding': 'identity' } },
       (answer) => {
         if (isPage(answer)) void sendPage(answer, response);
@@ -46,6 +40,18 @@ export async function startWatchedShop(gateway: ServerOptions['gateway']): Promi
     incoming.pipe(onward);
   });
   await new Promise<void>((resolve) => front.listen(port, resolve));
+  return front;
+}
+
+/**
+ * The real server, and one before it that watches its pages. By WebDriver classic no script can run before those of a
+ * page, and each browser would tell its errors in another way.
+ */
+export async function startWatchedShop(gateway: ServerOptions['gateway']): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const shop = await startServer({ PAYMENT_GATEWAY: gateway, PUBLIC_URL: url }, 'pglite');
+  const front = await watch(shop.url, port);
   // All visitors come from one address, which would soon reach the limit.
   await createSandbox(shop.url).settings({ REQUESTS_ALLOWED_PER_ADDRESS: 100_000 });
   return {
