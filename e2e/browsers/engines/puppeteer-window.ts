@@ -4,10 +4,9 @@ import type { BrowserWindow, Size } from './browser-window.ts';
 /** Opens Chromium, or Firefox, which speaks WebDriver BiDi itself and needs no driver. */
 export async function openPuppeteerWindow(options: LaunchOptions, size: Size): Promise<BrowserWindow> {
   const browser = await launch({ ...options, headless: true, defaultViewport: size });
-  const [page = await browser.newPage()] = await browser.pages();
+  // In the page that Firefox opens by itself no field is told that it has got or lost the focus.
+  const page = await browser.newPage();
   await page.setViewport(size);
-  // Firefox tells no field of a window in the background that it has got or lost the focus.
-  await page.bringToFront();
   const found = async () => {
     const element = (await page.evaluateHandle('window.found')).asElement();
     if (element === null) throw new Error('expected an element in window.found, got none');

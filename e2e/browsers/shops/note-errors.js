@@ -4,8 +4,14 @@
     const noted = JSON.parse(sessionStorage.getItem('errors') ?? '[]');
     sessionStorage.setItem('errors', JSON.stringify([...noted, `${location.href}: ${what}`]));
   };
-  // Firefox also tells what is not loaded since the page is being left; then nobody is left to note it a moment later.
-  const noteMissing = (element) => setTimeout(note, 500, `${element.outerHTML?.slice(0, 200)} could not be loaded`);
+  // Firefox also tells what is not loaded since the page is being left.
+  let isLeft = false;
+  addEventListener('beforeunload', () => {
+    isLeft = true;
+  });
+  const noteMissing = (element) => {
+    if (!isLeft) note(`${element.outerHTML?.slice(0, 200)} could not be loaded`);
+  };
   addEventListener('error', ({ message, target }) => (message ? note(message) : noteMissing(target)), true);
   addEventListener('unhandledrejection', ({ reason }) => note(`nobody has handled ${reason?.stack ?? reason}`));
   addEventListener('securitypolicyviolation', (event) =>
