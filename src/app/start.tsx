@@ -3,6 +3,7 @@ import { readPreparedAnswers } from '../api/prepared-answers.ts';
 import { createTexts, type Texts } from '../i18n/texts.ts';
 import { createFlowLog } from '../runtime/flow-log/flow-log.ts';
 import { hashPath, loginPath } from '../runtime/hash-path.ts';
+import { isAtDialog } from '../runtime/is-at-dialog.ts';
 import { preferredLocale } from '../runtime/preferred-locale.ts';
 import type { Shop } from '../runtime/shop.ts';
 import type { TextScope } from '../runtime/text-loader.ts';
@@ -52,7 +53,8 @@ export async function start(container: HTMLElement): Promise<void> {
     textScope: textScopeOf(hashPath(window.location.hash)),
     log: createFlowLog(() => performance.timeOrigin + performance.now()),
     goTo: (path, options = {}) => {
-      if (options.replace === true) window.location.replace(`#${path}`);
+      // From a dialog, it takes the place of the dialog's entry.
+      if (options.replace === true || isAtDialog(window.history.state)) window.location.replace(`#${path}`);
       else window.location.assign(`#${path}`);
     },
   });

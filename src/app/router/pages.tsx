@@ -3,6 +3,7 @@ import '../../ui/theme/index.css';
 import '../print.css';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { DialogEntriesProvider } from '../../common/dialog-entries/dialog-entries-provider.tsx';
 import { prefetchReport } from '../../common/failure-report/offered-report.tsx';
 import { watchNavigation } from '../../common/focus-heading.ts';
 import { useShop } from '../../common/shop-context.tsx';
@@ -33,10 +34,10 @@ export function Pages() {
   }, []);
   const isOpen = useRouterState({ router, select: ({ matches }) => matches.length > 0 });
   return (
-    <>
+    <DialogEntriesProvider history={router.history}>
       {!isOpen && <WaitingFrame />}
       <RouterProvider router={router} />
       <SessionRenewal />
-    </>
+    </DialogEntriesProvider>
   );
 }

@@ -9,6 +9,8 @@ import {
 } from '@tanstack/react-router';
 import { accountPath } from '../../../contract/account-pages.ts';
 import { configurationOf } from '../../common/configuration.ts';
+import { isDialogStep, placeOf, type Place } from '../../common/dialog-entries/entry-address.ts';
+import { scrollUnlessDialog } from '../../common/dialog-entries/scroll-unless-dialog.ts';
 import { createPermissions, type Permissions } from '../../common/permissions.ts';
 import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
 import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
@@ -29,24 +31,22 @@ import { selectCustomer } from './select-customer.ts';
 interface RouterContext {
   readonly shop: Shop;
   readonly permissions: Permissions;
-  /**
-   * The path and the whole address of the open page while someone is logged in, else ''. Another query of the same path is
-   * not another page.
-   */
-  readonly opened: { path: string; href: string };
+  /** Where a page was opened last while someone is logged in. Another query of the same path is not another page. */
+  readonly opened: { place: Place | null };
 }
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   pendingComponent: WaitingFrame,
   validateSearch: (search: Record<string, unknown>) => search as Record<string, string>,
-  beforeLoad: async ({ context, location: { pathname: path, search: query, href }, preload }) => {
+  beforeLoad: async ({ context, location, preload }) => {
+    const { pathname: path, search: query } = location;
     const { shop, permissions, opened } = context;
     const now = shop.clock.now();
     // If the token has expired, log out now and not with the next tick (APP-08).
     shop.tell('session', { type: 'tick', now });
     const { session: running } = shop.actor('session').getSnapshot().context;
     const session = running && { ...running, isStaff: claimsOf(running.token)?.isStaff === true };
-    const asks = session !== null && path !== opened.path && guardedPage(path) !== null;
+    const asks = session !== null && path !== opened.place?.pathname && guardedPage(path) !== null;
     const allowedPages = asks && !preload ? await permissions.ask() : (permissions.known() ?? []);
     const other = guardRoute({
       path,
@@ -59,16 +59,16 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
     if (other !== null) throw redirect({ to: other.to, search: other.search });
     if (preload) return;
     if (session === null) permissions.forget();
-    const before = { ...opened };
-    Object.assign(opened, session === null ? { path: '', href: '' } : { path, href });
+    const before = opened.place;
+    const place = placeOf(location);
+    opened.place = session === null ? null : place;
     if (session === null) return;
     if (!selectCustomer(shop, path)) throw redirect({ to: accountPath });
     // When a session begins, the machines read by themselves.
-    if (before.path === '') return;
+    if (before === null || isDialogStep(before, place)) return;
     shop.tell('cart', { type: 'refresh' });
-    // The account page reads its data again each time it is opened, also by a link to itself. A dialog that opens over it
-    // changes the query alone.
-    const isOpened = path !== before.path || href === before.href;
+    // The account page reads its data again each time it is opened, also by a link to itself.
+    const isOpened = path !== before.pathname || place.search === before.search;
     if (path === accountPath && isOpened) shop.tell('customerSelection', { type: 'refresh' });
   },
 });
@@ -265,8 +265,8 @@ export const createShopRouter = (shop: Shop) =>
     defaultPendingMinMs: 0,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: PageFailed,
-    scrollRestoration: true,
-    context: { shop, permissions: createPermissions(shop), opened: { path: '', href: '' } },
+    scrollRestoration: scrollUnlessDialog(),
+    context: { shop, permissions: createPermissions(shop), opened: { place: null } },
   });
 
 export type ShopRouter = ReturnType<typeof createShopRouter>;

@@ -2,6 +2,8 @@ import { Menu } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
+import { DialogEntry } from '../../common/dialog-entries/dialog-entry.tsx';
+import { useOpenerOf } from '../../common/dialog-entries/use-named-dialog.ts';
 import { lazyPart } from '../../common/lazy-part/lazy-part.tsx';
 import { LoadingDialog } from '../../common/lazy-part/loading-dialog.tsx';
 import { IconButton } from '../../ui/icon-button/icon-button.tsx';
@@ -27,6 +29,7 @@ const place = css({ display: { wide: 'none' }, marginLeft: '[-0.75rem]' });
 export function MenuButton() {
   const intl = useIntl();
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  useOpenerOf('menu', () => setState('open'));
   const close = useCallback(() => setState('closed'), []);
   return (
     <div className={place}>
@@ -37,7 +40,11 @@ export function MenuButton() {
         aria-expanded={state === 'open'}
         onClick={() => setState('open')}
       />
-      {state !== 'unused' && <MenuDrawer open={state === 'open'} onClose={close} />}
+      {state !== 'unused' && (
+        <DialogEntry name="menu">
+          <MenuDrawer open={state === 'open'} onClose={close} />
+        </DialogEntry>
+      )}
     </div>
   );
 }

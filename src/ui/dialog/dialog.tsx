@@ -14,6 +14,7 @@ import {
   positionerStyles,
   titleStyles,
 } from './dialog.styles.ts';
+import { LayerName, useOpenLayer } from './open-layers.ts';
 import { overlayStyles } from './overlay.styles.ts';
 import { showFocused } from './show-focused.ts';
 import { useOpener } from './use-opener.ts';
@@ -24,7 +25,7 @@ export type DialogProps = {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** `question` stays a box on small screens; the others fill the screen below 1200 px. */
+  /** `question` stays a box on small screens; the others fill the screen below 1200 px and are places of their own. */
   readonly size?: 'question' | 'narrow' | 'small' | 'custodian' | 'medium' | 'wizard';
   readonly role?: 'dialog' | 'alertdialog';
   /** An action is running: neither the close button nor Escape closes. */
@@ -64,6 +65,10 @@ function OpenDialog(props: DialogProps) {
   } = props;
   const isContinued = useContext(Continued);
   const opener = useOpener();
+  const closeUnlessLocked = () => {
+    if (!locked) onClose();
+  };
+  useOpenLayer({ isPlace: size !== 'question', close: closeUnlessLocked });
   const content = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -76,7 +81,7 @@ function OpenDialog(props: DialogProps) {
     <Ark.Root
       open
       onOpenChange={(details) => {
-        if (!details.open && !locked) onClose();
+        if (!details.open) closeUnlessLocked();
       }}
       closeOnInteractOutside={false}
       role={role}
@@ -105,7 +110,7 @@ function OpenDialog(props: DialogProps) {
               <IconButton label={closeLabel} icon={<X />} onClick={onClose} disabled={locked} />
             </header>
             <div ref={body} className={bodyStyles}>
-              {children}
+              <LayerName value="">{children}</LayerName>
             </div>
             {actions !== undefined && <footer className={footStyles}>{actions}</footer>}
           </Ark.Content>

@@ -5,6 +5,7 @@ import { css, cx } from 'styled-system/css';
 import { IconButton } from '../icon-button/icon-button.tsx';
 import { bodyStyles, contentStyles, headStyles, positionerStyles, titleStyles } from './dialog.styles.ts';
 import type { DialogProps } from './dialog.tsx';
+import { useOpenLayer } from './open-layers.ts';
 import { overlayStyles } from './overlay.styles.ts';
 
 type WaitingDialogProps = Pick<DialogProps, 'onClose' | 'title' | 'closeLabel' | 'size' | 'children'> & {
@@ -29,6 +30,7 @@ const layer = css({
  */
 export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', busy, children }: WaitingDialogProps) {
   const titleId = useId();
+  useOpenLayer({ isPlace: size !== 'question', close: onClose });
   const frame = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = frame.current;

@@ -3,6 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
+import { useOpenLayer } from '../dialog/open-layers.ts';
 import { overlayStyles } from '../dialog/overlay.styles.ts';
 import { showFocused } from '../dialog/show-focused.ts';
 import { useOpener } from '../dialog/use-opener.ts';
@@ -40,6 +41,7 @@ const head = css({
 
 function OpenDrawer({ onClose, title, closeLabel, children }: DrawerProps) {
   const opener = useOpener();
+  useOpenLayer({ isPlace: true, close: onClose });
   return (
     <Ark.Root open onOpenChange={(details) => !details.open && onClose()} finalFocusEl={opener}>
       <Portal>

@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-router';
 import type { ReactElement } from 'react';
 import { guardedPages, type GuardedPage } from '../../../contract/guarded-pages.ts';
+import { DialogEntriesProvider } from '../../../src/common/dialog-entries/dialog-entries-provider.tsx';
+import { scrollUnlessDialog } from '../../../src/common/dialog-entries/scroll-unless-dialog.ts';
 import { createPermissions } from '../../../src/common/permissions.ts';
 import { parseSearch, stringifySearch } from '../../../src/common/search-texts.ts';
 
@@ -31,7 +33,12 @@ export function inRouter(
     history,
     parseSearch,
     stringifySearch,
+    scrollRestoration: scrollUnlessDialog(),
     context: { permissions },
   });
-  return <RouterProvider router={router as never} />;
+  return (
+    <DialogEntriesProvider history={history}>
+      <RouterProvider router={router as never} />
+    </DialogEntriesProvider>
+  );
 }

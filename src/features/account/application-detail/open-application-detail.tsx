@@ -1,6 +1,8 @@
 import { Eye } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '../../../common/dialog-entries/use-named-dialog.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
@@ -16,11 +18,16 @@ interface OpenerProps {
 }
 
 function Opener({ applicationId, button }: OpenerProps) {
-  const [open, setOpen] = useState(false);
+  const name = `application-${String(applicationId)}`;
+  const [open, setOpen] = useNamedDialog(name);
   return (
     <>
       {button(() => setOpen(true))}
-      {open && <ApplicationDetailDialog applicationId={applicationId} onClosed={() => setOpen(false)} />}
+      {open && (
+        <DialogEntry name={name}>
+          <ApplicationDetailDialog applicationId={applicationId} onClosed={() => setOpen(false)} />
+        </DialogEntry>
+      )}
     </>
   );
 }

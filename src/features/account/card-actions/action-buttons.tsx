@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import * as v from 'valibot';
 import type { ActionButton } from '../../../../rules/visibility.ts';
+import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
+import { useOpener } from '../../../common/dialog-entries/use-named-dialog.ts';
 import { draftAbout } from '../../../common/form-draft/entered-before.ts';
 import { discardDraft } from '../../../common/form-draft/form-draft.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -59,6 +61,10 @@ export function ActionButtons({ actions, subject, context, primary, isProminent,
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
   const [openId, setOpenId] = useState(() => draftedAction(shop, actions, subject));
   const open = actions.find(({ id }) => id === openId);
+  useOpener(({ dialog }) => {
+    const named = actions.find(({ id, button }) => id === dialog && mayBeOpen(button(context)));
+    return named === undefined ? null : () => setOpenId(named.id);
+  });
   const close = () => {
     discardDraft();
     setOpenId(null);
@@ -75,7 +81,11 @@ export function ActionButtons({ actions, subject, context, primary, isProminent,
           onPress={() => setOpenId(action.id)}
         />
       ))}
-      {open !== undefined && mayBeOpen(open.button(context)) && <open.Dialog {...subject} onClosed={close} />}
+      {open !== undefined && mayBeOpen(open.button(context)) && (
+        <DialogEntry name={open.id}>
+          <open.Dialog {...subject} onClosed={close} />
+        </DialogEntry>
+      )}
     </div>
   );
 }

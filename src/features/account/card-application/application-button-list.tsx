@@ -7,6 +7,7 @@ import type { CardApplicationInput } from '../../../../machines/card-application
 import type { ActionButton, ActionObstacle } from '../../../../rules/visibility.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { momentText } from '../../../i18n/dates.tsx';
+import { LayerName } from '../../../ui/dialog/open-layers.ts';
 import { Hint } from '../../../ui/text/hint.tsx';
 import { ActionButtonWithReason } from '../card-actions/action-button-with-reason.tsx';
 import { useOpenedApplication } from './use-opened-application.ts';
@@ -60,7 +61,7 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
   const visible = offered.filter(({ button }) => button.visible);
   const sharedReasonId = useId();
   const shared = sharedObstacle(visible);
-  const { opened, open, close } = useOpenedApplication((carrierType) =>
+  const { opened, dialog, open, close } = useOpenedApplication((carrierType) =>
     offered.some((one) => one.carrierType === carrierType && isPressable(one.button)),
   );
   return (
@@ -83,13 +84,15 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
       </div>
       {shared !== null && <Hint id={sharedReasonId}>{intl.formatMessage({ id: `account.disabled.${shared}` })}</Hint>}
       {opened !== null && (
-        <CardApplicationDialog
-          application={{ ...applicant, ...opened }}
-          onClosed={() => {
-            close();
-            onClosed?.();
-          }}
-        />
+        <LayerName value={dialog}>
+          <CardApplicationDialog
+            application={{ ...applicant, ...opened }}
+            onClosed={() => {
+              close();
+              onClosed?.();
+            }}
+          />
+        </LayerName>
       )}
     </>
   );

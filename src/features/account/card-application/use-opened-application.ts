@@ -1,5 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import {
   askedApplication,
   wishParameters,
@@ -7,6 +7,8 @@ import {
   type AskedApplication,
 } from '../../../../contract/application-wish.ts';
 import type { ApplicationCarrier } from '../../../../machines/application-save/application-save.types.ts';
+import { useOpener } from '../../../common/dialog-entries/use-named-dialog.ts';
+import { stringifySearch } from '../../../common/search-texts.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 
 /** The wizard that is open, and the profile for which it was opened. */
@@ -29,49 +31,33 @@ function problemOf({ wish, isBroken }: AskedApplication, opens: boolean): 'broke
 }
 
 /**
- * The kind of card whose wizard is open, and the profile that was come for. The address names both, so that a reload, a
- * log-in (WIZ-06) and a link (GRO-04) open it; it is read when the page opens and when it begins to ask.
+ * The kind of card whose wizard is open, and the profile that was come for. The address names both (`dialog`), so that a
+ * reload, a log-in (WIZ-06) and a link (GRO-04) open it.
  *
  * @param mayOpen whether its button can be pressed; a wizard that is open stays open
  */
 export function useOpenedApplication(mayOpen: (carrierType: string) => boolean) {
   const shop = useShop();
   const navigate = useNavigate();
-  const search: Search = useSearch({ strict: false });
-  const asked = askedApplication(search);
-  const opens = asked.carrierType !== null && mayOpen(asked.carrierType);
-  const read = (): OpenedApplication | null =>
-    asked.carrierType === null || asked.isBroken || !opens
-      ? null
-      : { carrierType: asked.carrierType, wish: asked.wish };
-  const [opened, setOpened] = useState(read);
-  const [wasAsked, setWasAsked] = useState(asked.carrierType !== null);
-  const begins = !wasAsked && asked.carrierType !== null;
-  if (wasAsked !== (asked.carrierType !== null)) setWasAsked(asked.carrierType !== null);
-  const [problem, setProblem] = useState(() => problemOf(asked, opens));
-  if (begins && opened === null) {
-    setOpened(read());
-    setProblem(problemOf(asked, opens));
-  }
-  useEffect(() => {
-    if (problem === null) return;
+  const [opened, setOpened] = useState<OpenedApplication | null>(null);
+  const refuse = (problem: string) => {
     shop.showToast({ messageId: `upcomingChanges.${problem}`, colour: 'warning' });
     void navigate({ to: '.', search: withoutApplication, replace: true, resetScroll: false });
-  }, [problem, shop, navigate]);
-  const turnTo = (next: OpenedApplication | null) => {
-    setOpened(next);
-    void navigate({
-      to: '.',
-      search: (before: Search) => ({ ...withoutApplication(before), ...(next === null ? {} : parametersOf(next)) }),
-      replace: true,
-      resetScroll: false,
-    });
   };
+  useOpener((search) => {
+    const asked = askedApplication(search);
+    const { carrierType, wish } = asked;
+    const opens = carrierType !== null && mayOpen(carrierType);
+    const problem = problemOf(asked, opens);
+    if (problem !== null) return () => refuse(problem);
+    return opens ? () => setOpened({ carrierType, wish }) : null;
+  });
   return {
     opened,
-    open: (carrierType: ApplicationCarrier) => turnTo({ carrierType, wish: null }),
+    dialog: opened === null ? '' : stringifySearch(parametersOf(opened)).slice(1),
+    open: (carrierType: ApplicationCarrier) => setOpened({ carrierType, wish: null }),
     close: () => {
-      turnTo(null);
+      setOpened(null);
       // The buttons say which applications are begun.
       shop.tell('customerSelection', { type: 'refresh' });
     },

@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import type { ticketFareMachine } from '../../../../machines/ticket-fare/ticket-fare.machine.ts';
 import { ticketFareView } from '../../../../machines/ticket-fare/ticket-fare.view.ts';
+import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -14,6 +15,7 @@ import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
 import { TicketFareForm } from '../card-actions/ticket-fare/ticket-fare-form.tsx';
 import { TicketTotal } from '../card-actions/ticket-fare/ticket-total.tsx';
+import { dialogOfPerson } from './dialog-of-person.ts';
 
 /** The form of the ticket dialog, which here only answers what was chosen (FAM-04). */
 export function ChangeDialog({ actor }: { readonly actor: ActorRefFrom<typeof ticketFareMachine> }) {
@@ -22,55 +24,57 @@ export function ChangeDialog({ actor }: { readonly actor: ActorRefFrom<typeof ti
   const snapshot = useSelector(actor, (current) => current);
   const view = ticketFareView(snapshot);
   const markWrong = useFocusOnError(form, view.saving);
-  const { firstName, lastName } = snapshot.context.card.customer;
+  const { id, firstName, lastName } = snapshot.context.card.customer;
   const name = `${firstName} ${lastName}`;
-  const text = (id: string) => intl.formatMessage({ id }, { name });
+  const text = (key: string) => intl.formatMessage({ id: key }, { name });
   const take = () => {
     actor.send({ type: 'addToCart' });
     markWrong();
   };
   return (
-    <Dialog
-      open={snapshot.status === 'active'}
-      onClose={() => actor.send({ type: 'close' })}
-      title={text('familyBoard.dialog.title')}
-      closeLabel={text('familyBoard.dialog.close')}
-      locked={!view.canClose}
-      busy={view.opening}
-      size="medium"
-      actions={
-        <>
-          <TicketTotal price={view.preview?.price ?? null} />
-          <Button variant="primary" disabled={!view.canAdd && !view.saving} loading={view.saving} onClick={take}>
-            {text('familyBoard.dialog.take')}
-          </Button>
-        </>
-      }
-    >
-      <form
-        ref={form}
-        className={formColumn}
-        onSubmit={(event) => event.preventDefault()}
-        noValidate
-        data-flow="ticketFare"
-        data-state={stateLabel(snapshot.value)}
+    <DialogEntry name={dialogOfPerson(id)}>
+      <Dialog
+        open={snapshot.status === 'active'}
+        onClose={() => actor.send({ type: 'close' })}
+        title={text('familyBoard.dialog.title')}
+        closeLabel={text('familyBoard.dialog.close')}
+        locked={!view.canClose}
+        busy={view.opening}
+        size="medium"
+        actions={
+          <>
+            <TicketTotal price={view.preview?.price ?? null} />
+            <Button variant="primary" disabled={!view.canAdd && !view.saving} loading={view.saving} onClick={take}>
+              {text('familyBoard.dialog.take')}
+            </Button>
+          </>
+        }
       >
-        {view.missing !== null && (
-          <FailureAlert
-            title={`ticketFare.missing.${view.missing}`}
-            text="ticketFare.missing.text"
-            retry="ticketFare.retry"
-            onRetry={() => actor.send({ type: 'retry' })}
-          />
-        )}
-        {view.opening && (
-          <div role="status">
-            <VisuallyHidden>{text('ticketFare.loading')}</VisuallyHidden>
-            <FormSkeleton fields={3} />
-          </div>
-        )}
-        {!view.opening && view.missing !== 'opening' && <TicketFareForm actor={actor} person={name} />}
-      </form>
-    </Dialog>
+        <form
+          ref={form}
+          className={formColumn}
+          onSubmit={(event) => event.preventDefault()}
+          noValidate
+          data-flow="ticketFare"
+          data-state={stateLabel(snapshot.value)}
+        >
+          {view.missing !== null && (
+            <FailureAlert
+              title={`ticketFare.missing.${view.missing}`}
+              text="ticketFare.missing.text"
+              retry="ticketFare.retry"
+              onRetry={() => actor.send({ type: 'retry' })}
+            />
+          )}
+          {view.opening && (
+            <div role="status">
+              <VisuallyHidden>{text('ticketFare.loading')}</VisuallyHidden>
+              <FormSkeleton fields={3} />
+            </div>
+          )}
+          {!view.opening && view.missing !== 'opening' && <TicketFareForm actor={actor} person={name} />}
+        </form>
+      </Dialog>
+    </DialogEntry>
   );
 }

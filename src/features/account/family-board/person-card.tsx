@@ -1,6 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import type { PersonView } from '../../../../machines/family-board/family-board.view.ts';
+import { useOpenerOf } from '../../../common/dialog-entries/use-named-dialog.ts';
 import { Day, Month } from '../../../i18n/dates.tsx';
 import { StateChip } from '../../../ui/badge/state-chip.tsx';
 import { raised } from '../../../ui/card/raised.styles.ts';
@@ -10,6 +11,7 @@ import { Hint } from '../../../ui/text/hint.tsx';
 import { WaitNotice } from '../application-wait/wait-notice.tsx';
 import { coverageTones } from '../people/coverage-tones.ts';
 import { personAddress } from '../people/person-address.ts';
+import { dialogOfPerson } from './dialog-of-person.ts';
 import { HeldTickets } from './held-tickets.tsx';
 import { NextTicketChoice } from './next-ticket-choice.tsx';
 import { ObstacleNote } from './obstacle-note.tsx';
@@ -50,6 +52,7 @@ const name = cx(
 export function PersonCard({ person, months, todayAt, onToggle, onChange, onUndo }: PersonCardProps) {
   const intl = useIntl();
   const { fullName, coverage, card, tickets, bars, next, obstacle, refusal, waiting } = person;
+  useOpenerOf(dialogOfPerson(person.customerId), onChange);
   const until = coverage.until === null ? '' : <Day value={coverage.until} weekday />;
   return (
     <article className={sheet} aria-label={fullName}>

@@ -6,6 +6,8 @@ import {
   type ApplicationDeedActor,
 } from '../../../../machines/application-deed/application-deed.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
+import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
+import { useOpenerOf } from '../../../common/dialog-entries/use-named-dialog.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import type { ButtonVariant } from '../../../ui/button/button.styles.ts';
@@ -16,6 +18,15 @@ import { DeedDialog } from './deed-dialog.tsx';
 const steppingBack: readonly ApplicationDeed[] = ['REJECT', 'ASK_AGAIN', 'TAKE_BACK'];
 
 const lookOf = (deed: ApplicationDeed): ButtonVariant => (steppingBack.includes(deed) ? 'secondary' : 'primary');
+
+function DeedButton({ deed, onPress }: { readonly deed: ApplicationDeed; readonly onPress: () => void }) {
+  useOpenerOf(deed, onPress);
+  return (
+    <Button variant={lookOf(deed)} onClick={onPress}>
+      <FormattedMessage id={`applicationDeed.button.${deed}`} />
+    </Button>
+  );
+}
 
 interface DeedBarProps {
   readonly actor: ApplicationDeedActor;
@@ -36,13 +47,15 @@ export function DeedBar({ actor, files }: DeedBarProps) {
       {deeds.length > 0 && (
         <ButtonRow>
           {deeds.map((deed) => (
-            <Button key={deed} variant={lookOf(deed)} onClick={() => actor.send({ type: 'choose', deed })}>
-              <FormattedMessage id={`applicationDeed.button.${deed}`} />
-            </Button>
+            <DeedButton key={deed} deed={deed} onPress={() => actor.send({ type: 'choose', deed })} />
           ))}
         </ButtonRow>
       )}
-      {open !== null && <DeedDialog actor={actor} deed={open} files={files} />}
+      {open !== null && (
+        <DialogEntry name={open}>
+          <DeedDialog actor={actor} deed={open} files={files} />
+        </DialogEntry>
+      )}
     </div>
   );
 }

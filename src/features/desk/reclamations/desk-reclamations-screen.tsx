@@ -4,6 +4,7 @@ import { longestReclamationSearch } from '../../../../contract/endpoints/reclama
 import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
 import { eshopReclamationStates } from '../../../../contract/enumerations.ts';
 import type { ListActor } from '../../../../machines/list/list.view.ts';
+import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { MultiFilter } from '../../../common/list-table/multi-filter.tsx';
 import { TextFilter } from '../../../common/list-table/text-filter.tsx';
@@ -45,6 +46,8 @@ function Filters({ list }: { readonly list: ListActor<DeskReclamation, null> }) 
   );
 }
 
+const nameOf = ({ id }: DeskReclamation): string => `answer-${String(id)}`;
+
 /** All reclamations, and the answers of the staff (REC-04). */
 export function DeskReclamationsScreen() {
   const shop = useShop();
@@ -65,16 +68,20 @@ export function DeskReclamationsScreen() {
         filters={<Filters list={list} />}
         rowTone={({ state }) => (state.name === 'PENDING' ? undefined : 'faded')}
         rowActions={(reclamation) =>
-          reclamation.state.name === 'PENDING' && <AnswerButton onPress={() => answer(reclamation)} />
+          reclamation.state.name === 'PENDING' && (
+            <AnswerButton name={nameOf(reclamation)} onPress={() => answer(reclamation)} />
+          )
         }
         renderDetail={(reclamation) => <DeskReclamationOpened reclamation={reclamation} />}
       />
       {answering !== null && (
-        <ReclamationAnswerDialog
-          reclamation={answering}
-          onChanged={() => list.send({ type: 'refresh' })}
-          onClosed={close}
-        />
+        <DialogEntry name={nameOf(answering)}>
+          <ReclamationAnswerDialog
+            reclamation={answering}
+            onChanged={() => list.send({ type: 'refresh' })}
+            onClosed={close}
+          />
+        </DialogEntry>
       )}
     </Page>
   );

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { ownData } from '../../../../machines/customer-selection/customer-selection.view.ts';
+import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '../../../common/dialog-entries/use-named-dialog.ts';
 import { discardDraft } from '../../../common/form-draft/form-draft.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { CancelManaging } from '../../../common/link-cancelling/cancel-managing.tsx';
@@ -68,7 +69,7 @@ export function CardManagingAccountListScreen() {
   const none = useSelector(shop.actor('customerSelection'), (snapshot) => ownData(snapshot).none);
   const reason = none ? intl.formatMessage({ id: 'managedCardRequest.noCustomer' }) : undefined;
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
-  const [asks, setAsks] = useState(() => draftedRequest(shop) !== null);
+  const [asks, setAsks] = useNamedDialog('request', () => draftedRequest(shop) !== null);
   const close = () => {
     discardDraft();
     setAsks(false);
@@ -103,7 +104,11 @@ export function CardManagingAccountListScreen() {
       />
       <ManagedCardRequestsSection requests={requests} onChanged={refresh} />
       <TrailLink />
-      {asks && <ManagedCardRequestDialog onSent={refresh} onClosed={close} />}
+      {asks && (
+        <DialogEntry name="request">
+          <ManagedCardRequestDialog onSent={refresh} onClosed={close} />
+        </DialogEntry>
+      )}
     </Page>
   );
 }

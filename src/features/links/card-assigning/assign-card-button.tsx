@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import * as v from 'valibot';
@@ -8,6 +7,8 @@ import { ownData } from '../../../../machines/customer-selection/customer-select
 import { isCardAssigningOffered } from '../../../../rules/visibility.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { lazyConnectAccountDialog } from '../../../common/connect-account/lazy-connect-account-dialog.ts';
+import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '../../../common/dialog-entries/use-named-dialog.ts';
 import { draftAbout } from '../../../common/form-draft/entered-before.ts';
 import { discardDraft } from '../../../common/form-draft/form-draft.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -42,7 +43,7 @@ export function AssignCardButton({ onAssigned }: AssignCardButtonProps) {
   const onlyManaged = useSelector(selection, ({ context }) => context.onlyManaged);
   const none = useSelector(selection, (snapshot) => ownData(snapshot).none);
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
-  const [assigns, setAssigns] = useState(() => isDrafted(shop));
+  const [assigns, setAssigns] = useNamedDialog('assign', () => isDrafted(shop));
   if (configuration === null || !isCardAssigningOffered(onlyManaged, configuration)) return null;
   const reason = none ? intl.formatMessage({ id: 'connectAccount.assign.noCustomer' }) : undefined;
   const close = () => {
@@ -62,7 +63,11 @@ export function AssignCardButton({ onAssigned }: AssignCardButtonProps) {
         </Button>
       </div>
       {none && <Hint id={reasonId}>{reason}</Hint>}
-      {assigns && <AssignDialog mode="assign" subject={subject} onConnected={onAssigned} onClosed={close} />}
+      {assigns && (
+        <DialogEntry name="assign">
+          <AssignDialog mode="assign" subject={subject} onConnected={onAssigned} onClosed={close} />
+        </DialogEntry>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AccountLink } from '../../../../contract/entities/account-link.ts';
 import { actionButton } from '../../../../rules/card-actions/action-decision.ts';
 import { actionCustomer } from '../../../../rules/card-actions/action-facts.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
+import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '../../../common/dialog-entries/use-named-dialog.ts';
 import { discardDraft } from '../../../common/form-draft/form-draft.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -27,7 +28,8 @@ export function MergeCustomersButton({ link: { customer }, onChanged }: MergeCus
   const relatedCustomers = useSelector(shop.actor('customerSelection'), ({ context }) => context.peopleCount);
   const configuration = useConfiguration();
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
-  const [merges, setMerges] = useState(() => draftedMerge(shop, customer.id) !== null);
+  const name = `merge-${String(customer.id)}`;
+  const [merges, setMerges] = useNamedDialog(name, () => draftedMerge(shop, customer.id) !== null);
   if (configuration === null) return null;
   // Whether the customer has a parent or an account does not matter here.
   const seen = actionCustomer({ ...customer, parent: null }, false, shop.clock.today());
@@ -42,7 +44,11 @@ export function MergeCustomersButton({ link: { customer }, onChanged }: MergeCus
       <Button variant="quiet" onClick={() => setMerges(true)}>
         <FormattedMessage id="mergeCustomers.open" />
       </Button>
-      {merges && <MergeCustomersDialog customerId={customer.id} onClosed={close} />}
+      {merges && (
+        <DialogEntry name={name}>
+          <MergeCustomersDialog customerId={customer.id} onClosed={close} />
+        </DialogEntry>
+      )}
     </>
   );
 }

@@ -1,7 +1,9 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { deletionLoses, deletionObstacle, factsOfPeople } from '../../../../rules/account-deletion.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
+import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '../../../common/dialog-entries/use-named-dialog.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
@@ -45,7 +47,7 @@ export function DeletionSection({ facts, loading, unread, reload, retry }: Delet
   const intl = useIntl();
   const reasonId = useId();
   const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useNamedDialog('deletion');
   const { obstacle, loses } = useVerdict({ facts, unread });
   const isBlocked = !loading && obstacle !== null;
   return (
@@ -80,14 +82,16 @@ export function DeletionSection({ facts, loading, unread, reload, retry }: Delet
         </Button>
       </div>
       {isOpen && (
-        <AccountDeletionDialog
-          stakes={{
-            people: facts?.people.filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED') ?? [],
-            yearsKept: facts?.yearsKept ?? usualYearsKept,
-          }}
-          reloadFacts={reload}
-          onClosed={() => setIsOpen(false)}
-        />
+        <DialogEntry name="deletion">
+          <AccountDeletionDialog
+            stakes={{
+              people: facts?.people.filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED') ?? [],
+              yearsKept: facts?.yearsKept ?? usualYearsKept,
+            }}
+            reloadFacts={reload}
+            onClosed={() => setIsOpen(false)}
+          />
+        </DialogEntry>
       )}
     </PageSection>
   );

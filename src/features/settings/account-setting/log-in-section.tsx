@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '../../../common/dialog-entries/use-named-dialog.ts';
 import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -17,7 +18,7 @@ export function LogInSection() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `accountSetting.${id}` });
   const username = useSelector(useShop().actor('session'), ({ context }) => context.session?.username ?? '');
-  const [changesPassword, setChangesPassword] = useState(false);
+  const [changesPassword, setChangesPassword] = useNamedDialog('password');
   return (
     <PageSection title={text('logIn')} lead={text('logIn.lead')}>
       <DataList>
@@ -28,7 +29,11 @@ export function LogInSection() {
           </Button>
         </DataRow>
       </DataList>
-      {changesPassword && <PasswordUpdateDialog onClosed={() => setChangesPassword(false)} />}
+      {changesPassword && (
+        <DialogEntry name="password">
+          <PasswordUpdateDialog onClosed={() => setChangesPassword(false)} />
+        </DialogEntry>
+      )}
     </PageSection>
   );
 }

@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { AccountLink } from '../../../../../contract/entities/account-link.ts';
 import { PersonalInfoDraft } from '../../../../../machines/personal-info/personal-info.draft.ts';
 import { actionButton } from '../../../../../rules/card-actions/action-decision.ts';
 import { actionCustomer } from '../../../../../rules/card-actions/action-facts.ts';
 import { useConfiguration } from '../../../../common/configuration.ts';
+import { DialogEntry } from '../../../../common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '../../../../common/dialog-entries/use-named-dialog.ts';
 import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
 import { discardDraft } from '../../../../common/form-draft/form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
@@ -30,7 +31,8 @@ export function PersonalInfoButton({ link: { customer }, onChanged }: PersonalIn
   const isOffered =
     configuration !== null && actionButton('editPersonalInfo', { customer: seen, configuration }).visible;
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
-  const [open, setOpen] = useState(() => isOffered && isDrafted(shop, customer));
+  const name = `person-${String(customer.id)}`;
+  const [open, setOpen] = useNamedDialog(name, () => isOffered && isDrafted(shop, customer));
   if (configuration === null || (!open && !isOffered)) return null;
   const close = () => {
     discardDraft();
@@ -42,7 +44,11 @@ export function PersonalInfoButton({ link: { customer }, onChanged }: PersonalIn
       <Button variant="quiet" onClick={() => setOpen(true)}>
         <FormattedMessage id="personalInfo.open" />
       </Button>
-      {open && <LazyPersonalInfoDialog customer={customer} configuration={configuration} onClosed={close} />}
+      {open && (
+        <DialogEntry name={name}>
+          <LazyPersonalInfoDialog customer={customer} configuration={configuration} onClosed={close} />
+        </DialogEntry>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { CustomerCard } from '../../../../../../contract/entities/customer-card.ts';
+import { DialogEntry } from '../../../../../common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '../../../../../common/dialog-entries/use-named-dialog.ts';
 import { lazyDialog } from '../../../../../common/lazy-part/lazy-dialog.tsx';
 import { Button } from '../../../../../ui/button/button.tsx';
 
@@ -16,7 +17,8 @@ interface MarketingConsentButtonProps {
 
 /** The button that opens the marketing consent of a card. */
 export function MarketingConsentButton({ card, onClosed }: MarketingConsentButtonProps) {
-  const [open, setOpen] = useState(false);
+  const name = `consent-${card.cardNumber}`;
+  const [open, setOpen] = useNamedDialog(name);
   const close = () => {
     setOpen(false);
     onClosed();
@@ -26,7 +28,11 @@ export function MarketingConsentButton({ card, onClosed }: MarketingConsentButto
       <Button variant="quiet" onClick={() => setOpen(true)}>
         <FormattedMessage id="marketingConsent.open" />
       </Button>
-      {open && <MarketingConsentDialog card={card} onClosed={close} />}
+      {open && (
+        <DialogEntry name={name}>
+          <MarketingConsentDialog card={card} onClosed={close} />
+        </DialogEntry>
+      )}
     </>
   );
 }
