@@ -13,6 +13,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** The account page, after the list of orders. */
 async function openAccount(page: Page, sandbox: Sandbox): Promise<void> {
   await openAs(page, await createCustomer(sandbox.url, await sandbox.account('adult')), '/app/order-list');
+  await shellPage(page).seeShell();
   await shellPage(page).openAccount();
   await expect(page).toHaveURL(/user-account$/);
 }
@@ -59,12 +60,12 @@ test('back asks about what was typed into the wizard, and closes its question al
   const question = page.getByRole('alertdialog');
   const seeOpen = async () => {
     await expect(question).toBeHidden();
-    await wizard.seeValue('city', 'Lipany');
+    await wizard.seeValue('city', 'Nová Ves');
     await expect(page).toHaveURL(/\?apply=HAULIER_CARD$/);
   };
   await wizard.open('čipovou kartu');
   await expect(page).toHaveURL(/\?apply=HAULIER_CARD$/);
-  await wizard.enter({ city: 'Lipany' });
+  await wizard.enter({ city: 'Nová Ves' });
   await page.goBack();
   await expect(question).toBeVisible();
   await page.goBack();
@@ -81,7 +82,7 @@ test('back asks about what was typed into the wizard, and closes its question al
   await wizard.seeResumed();
   await page.reload();
   await wizard.seeResumed();
-  await wizard.seeValue('city', 'Lipany');
+  await wizard.seeValue('city', 'Nová Ves');
   await page.goBack();
   await wizard.discard();
   await wizard.seeClosed();

@@ -189,15 +189,3 @@ test(
     await connect.seeTyped('2100 0000');
   },
 );
-
-test('the back button closes an open dialog (DLG-01)', async ({ page, sandbox, server }) => {
-  const account = await sandbox.account('adult');
-  await openAs(page, await createCustomer(server.url, account), '/app/reclamation-list');
-  await page.goto('/#/app/user-account');
-  const transfer = balanceTransferPage(page);
-  await transfer.open();
-  await transfer.changeNumber('6299');
-  await page.goBack();
-  await transfer.seeClosed();
-  await expect(page).toHaveURL(/reclamation-list/);
-});

@@ -147,7 +147,7 @@ describe('the machines of the customer', () => {
     expect(told).toEqual(['customerSelection selectLinked', 'cart refresh']);
   });
 
-  it('read the account page again after a link to itself, but not when a dialog over it changes its query', async () => {
+  it('read the account page again after a link to itself, but not when its query changes', async () => {
     const { told, go } = await openAt(account);
     await go(`${account}?apply=CHIP`);
     expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh']);
@@ -155,6 +155,19 @@ describe('the machines of the customer', () => {
     expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh']);
     await go(account);
     expect(told).toEqual(['customerSelection selectRegistered', 'cart refresh', 'customerSelection refresh']);
+  });
+
+  it('read nothing again when a dialog opens above a page or closes (DLG-04)', async () => {
+    const { told, router } = await openAt(account);
+    for (const [address, dialogs] of [
+      [`${account}?dialog=ticketFare`, ['dialog=ticketFare']],
+      [account, []],
+    ] as const) {
+      told.length = 0;
+      router.history.push(address, { dialogs });
+      await router.load();
+      expect(told).toEqual(['customerSelection selectRegistered']);
+    }
   });
 
   it('are told nothing when a page is only preloaded', async () => {

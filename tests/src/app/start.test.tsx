@@ -120,6 +120,17 @@ describe('the start of the shop', () => {
     expect([window.location.hash, window.history.length]).toEqual(['#/verification', length + 1]);
   });
 
+  it('goes from a dialog in the place of its entry, so that back leads to the page (DLG-04)', async () => {
+    const { options } = await startAt('/');
+    window.history.pushState({ dialogs: ['dialog=menu'] }, '', '#/?dialog=menu');
+    const { length } = window.history;
+    options.goTo('/verification');
+    expect([window.location.hash, window.history.length]).toEqual(['#/verification', length]);
+    window.history.pushState({ dialogs: [] }, '', '#/registration');
+    options.goTo('/verification');
+    expect(window.history.length).toBe(length + 2);
+  });
+
   it('does not show another page than log-in before it is known who is logged in', async () => {
     await startAt('/app/order-list');
     await heading('Přihlášení');

@@ -88,12 +88,16 @@ function openAt(history: RouterHistory, entries: readonly Entry[] = [['/page?tab
     open: (name: string) => set(name, true),
     close: (name: string) => set(name, false),
     load: (name: string) => set(`loaded ${name}`, true),
-    go: (steps: number) => act(() => (steps === -1 ? history.back() : history.go(steps))),
+    go: (steps: number) =>
+      act(async () => {
+        if (steps === -1) history.back();
+        else history.go(steps);
+      }),
     /** A step forward that is taken back. */
     goAndReturn: async () => {
       const steps = vi.fn();
       history.subscribe(steps);
-      await act(() => history.forward());
+      await act(async () => history.forward());
       await expect.poll(() => steps).toHaveBeenCalledTimes(2);
     },
     /** Another page is shown. */
