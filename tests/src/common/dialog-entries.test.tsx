@@ -100,8 +100,8 @@ function openAt(history: RouterHistory, entries: readonly Entry[] = [['/page?tab
       await act(async () => history.forward());
       await expect.poll(() => steps).toHaveBeenCalledTimes(2);
     },
-    /** Another page is shown. */
-    leave: () => rerender(draw([])),
+    /** Other dialogs can be opened, on another page none. */
+    show: (...others: readonly string[]) => rerender(draw(others)),
     see: (...expected: readonly string[]) => expect.poll(seen).toEqual(expected),
     asked: () => behaviour.closes.mock.calls.map(([name]) => name),
   };
@@ -168,7 +168,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
   });
 
   it('open again by a step forward, and where nobody can open them the step is taken back', async () => {
-    const { open, go, goAndReturn, see, leave } = openAt(create());
+    const { open, go, goAndReturn, see, show } = openAt(create());
     open('ticket');
     await go(-1);
     await see('/page?tab=x');
@@ -176,7 +176,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/page?tab=x&dialog=ticket', 'ticket');
     await go(-1);
     await see('/page?tab=x');
-    leave();
+    show();
     await goAndReturn();
     await see('/page?tab=x');
     await go(-1);
@@ -207,6 +207,15 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     await see('/elsewhere');
   });
 
+  it('open when the data that they need have come, though the address has lost their name', async () => {
+    const { go, see, show } = openAt(create(), [['/page?tab=x&dialog=late']]);
+    await see('/page?tab=x');
+    show('late');
+    await see('/page?tab=x&dialog=late', 'late');
+    await go(-1);
+    await see('/page?tab=x');
+  });
+
   it('are no longer named where the page has no such dialog', async () => {
     const { go, see } = openAt(create(), [['/page?tab=x&dialog=card-of-somebody-else']]);
     await see('/page?tab=x');
@@ -215,11 +224,11 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
   });
 
   it('give their place to the page that is opened from them', async () => {
-    const { history, open, close, go, see, leave } = openAt(create());
+    const { history, open, close, go, see, show } = openAt(create());
     open('ticket');
     act(() => history.push('/other'));
     close('ticket');
-    leave();
+    show();
     await see('/other');
     await go(-1);
     await see('/page?tab=x');
