@@ -56,24 +56,3 @@ test('a session that ends in mid-wizard brings back what was entered, and asks f
   await wizard.seeValue('lastName', 'Nováčková');
   await wizard.seeNotAgreed();
 });
-
-test('the back button leaves the wizard, and forward or a reload goes on with what was entered (WIZ-06)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const applicant = await createApplicant(server.url, sandbox);
-  await applicant.openPage(page, '/app/order-list');
-  await page.goto('/#/app/user-account?apply=VIRTUAL_CARD');
-  const wizard = cardApplicationPage(page);
-  await wizard.seeStep('Osobní údaje');
-  await wizard.enter({ street: 'Nádražní' });
-  await wizard.seeSaved();
-  await page.goBack();
-  await wizard.seeClosed();
-  await page.goForward();
-  await wizard.seeValue('street', 'Nádražní');
-  await page.reload();
-  await wizard.seeResumed();
-  await wizard.seeValue('street', 'Nádražní');
-});
