@@ -167,6 +167,19 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     expect(asked()).toEqual(['inner', 'inner', 'ticket']);
   });
 
+  it('stay all open after a longer way back, if the innermost one asks first', async () => {
+    const { open, go, see, behaviour, asked } = openAt(create());
+    open('ticket');
+    open('inner');
+    behaviour.closes.mockImplementation((name) => name !== 'inner');
+    await go(-2);
+    await expect.poll(asked).toEqual(['inner']);
+    behaviour.closes.mockImplementation(() => true);
+    await see('/page?tab=x&dialog=inner', 'ticket', 'inner');
+    await go(-2);
+    await see('/page?tab=x');
+  });
+
   it('open again by a step forward, and where nobody can open them the step is taken back', async () => {
     const { open, go, goAndReturn, see, show } = openAt(create());
     open('ticket');
@@ -249,6 +262,7 @@ describe.each(Object.entries(kinds))('dialogs in %s', (_kind, create) => {
     const { history, open, go, see } = openAt(create());
     open('ticket');
     act(() => history.replace('/page?tab=y&dialog=ticket'));
+    await see('/page?tab=y&dialog=ticket', 'ticket');
     await go(-1);
     await see('/page?tab=x');
   });

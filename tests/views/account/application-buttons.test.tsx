@@ -174,8 +174,12 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
 
   it('open it for the profile that an address asks for, also if it asks later (GRO-04)', async () => {
     const asked = { carrierType: 'HAULIER_CARD', wish: { profileId: 3, from: '2027-01-15', keeps: 2 } };
-    show(buttonsFor(), { address: `/page?apply=HAULIER_CARD&${wish}` });
+    const linked = show(buttonsFor(), { address: `/page?tab=x&apply=HAULIER_CARD&${wish}` });
     expect(await opened()).toMatchObject(asked);
+    // The page comes before it.
+    act(() => linked.history.back());
+    await expect.poll(() => linked.history.location.search).toBe('?tab=x');
+    expect(screen.queryByRole('status')).toBeNull();
     cleanup();
     const { history, told } = show(buttonsFor());
     await screen.findByRole('button', { name: chip });
