@@ -54,13 +54,18 @@ for (const [width, height] of [
   });
 }
 
-test('reduced motion does not delay the room that a toast needs (TST-03)', async ({ page }) => {
-  await page.goto('/#/login');
-  const padding = await page.evaluate(() => {
-    document.documentElement.style.setProperty('--toasts-top', '100px');
-    return getComputedStyle(document.body).paddingTop;
-  });
-  expect(padding).toBe('100px');
+test('nothing moves for a toast, in an open dialog neither (TST-03)', async ({ page, sandbox, server }) => {
+  const customer = await createCustomer(server.url, await sandbox.account('parent'));
+  await openAs(page, customer, '/app/user-account');
+  await accountPage(page).seeCustomerName(/Dvořáková/);
+  const main = page.getByRole('main', { includeHidden: true });
+  const before = await main.boundingBox();
+  await failAt(page, 'ticketFareOffers');
+  await ticketFarePage(page).open();
+  await expect(toast(page).first()).toBeVisible();
+  expect(await main.boundingBox()).toEqual(before);
+  const backdrop = page.locator('[data-part=backdrop]');
+  expect(await backdrop.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 });
 });
 
 test('what succeeded on one page is not told on the next (TST-03)', whole, async ({ page, sandbox, server }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { ToastRegion } from '../../src/ui/toast-region/toast-region.tsx';
@@ -121,59 +121,63 @@ describe('toasts', () => {
     expect(container.querySelector('svg')).toBeNull();
   });
 
-  it('have their room as soon as they are there, and only then', () => {
+  /** A screen of 400 px with controls of 40 px at given heights; the toasts are 50 px high each. */
+  const stubScreen = () => {
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(400);
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
-      return this.childElementCount * 100;
+      return this.childElementCount * 50;
     });
-    const region = (count: number, position: 'top-center' | 'bottom-center') => (
-      <ToastRegion {...common} toasts={[7, 8].slice(0, count).map((id) => ({ ...toast, id, position }))} />
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      return new DOMRect(0, Number(this.getAttribute('data-at') ?? 0), 100, 40);
+    });
+  };
+  const placeOf = (edge: 'top' | 'bottom') =>
+    document.querySelector<HTMLElement>('[data-toast="7"]')?.parentElement?.style[edge];
+
+  it.each([
+    ['top-center', 'top', '40px'],
+    ['bottom-center', 'bottom', '80px'],
+  ] as const)('stand where they cover nothing that can be pressed: %s', (position, edge, place) => {
+    stubScreen();
+    show(
+      <>
+        <button type="button" data-at="0" />
+        <a href="#page" data-at="320">
+          Page
+        </a>
+        <ToastRegion {...common} toasts={[{ ...toast, position }]} />
+      </>,
     );
-    const { style } = document.documentElement;
-    const rooms = () => ['--toasts-top', '--toasts-bottom'].map((name) => style.getPropertyValue(name));
-    const { rerender } = show(region(0, 'top-center'));
-    expect(rooms()).toEqual(['', '']);
-    for (const [count, room] of [
-      [1, '100px'],
-      [2, '200px'],
-      [1, '100px'],
-    ] as const) {
-      rerender(region(count, 'top-center'));
-      expect(rooms()).toEqual([room, '']);
-    }
-    rerender(region(2, 'bottom-center'));
-    expect(rooms()).toEqual(['', '200px']);
-    rerender(region(0, 'bottom-center'));
-    expect(rooms()).toEqual(['', '']);
+    expect(placeOf(edge)).toBe(place);
     vi.restoreAllMocks();
   });
 
-  it('keep their room when they grow, at the top of the screen unless they say otherwise', () => {
-    let resize = (): void => undefined;
-    const measured = new Set<Element>();
-    vi.stubGlobal(
-      'ResizeObserver',
-      class {
-        constructor(callback: () => void) {
-          resize = callback;
-        }
-        observe(element: Element): void {
-          measured.add(element);
-        }
-        disconnect(): void {
-          measured.clear();
-        }
-      },
+  it('stand above an open dialog where its own controls are not', () => {
+    stubScreen();
+    show(
+      <>
+        <button type="button" data-at="0" />
+        <div role="dialog">
+          <button type="button" data-at="60" />
+        </div>
+        <ToastRegion {...common} toasts={[toast]} />
+      </>,
     );
-    const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(100);
-    const { unmount } = show(<ToastRegion {...common} toasts={[toast]} />);
-    const room = () => document.documentElement.style.getPropertyValue('--toasts-top');
-    expect([...measured]).toEqual([document.querySelector('[data-toast="7"]')?.parentElement]);
-    height.mockReturnValue(150);
-    resize();
-    expect(room()).toBe('150px');
-    unmount();
-    expect([room(), measured.size]).toEqual(['', 0]);
-    vi.unstubAllGlobals();
+    expect(placeOf('top')).toBe('0px');
+    vi.restoreAllMocks();
+  });
+
+  it('leave what gets the focus in sight', () => {
+    stubScreen();
+    show(
+      <>
+        <div tabIndex={-1} data-at="20" data-testid="place" />
+        <ToastRegion {...common} toasts={[toast]} />
+      </>,
+    );
+    expect(placeOf('top')).toBe('0px');
+    act(() => screen.getByTestId('place').focus());
+    expect(placeOf('top')).toBe('60px');
     vi.restoreAllMocks();
   });
 

@@ -16,8 +16,8 @@ export const besideRail = cva({
 export const rail = cva({
   base: {
     position: 'fixed',
-    top: '[var(--toasts-top, 0px)]',
-    bottom: '[var(--toasts-bottom, 0px)]',
+    top: '0',
+    bottom: '0',
     left: '[max(0px, (100% - var(--docked, 0px) - 72px - 74rem) / 2)]',
     zIndex: 'rail',
     display: { base: 'none', wide: 'flex' },

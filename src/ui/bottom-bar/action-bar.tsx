@@ -12,7 +12,7 @@ type ActionBarProps = {
 /** Stays at the bottom of the screen while the page is longer; on a low one it scrolls with the page. */
 const barStyles = css({
   position: { base: 'sticky', _low: 'static' },
-  bottom: '[var(--toasts-bottom, 0px)]',
+  bottom: '0',
   zIndex: '[1]',
   display: { base: 'flex', _print: 'none' },
   alignItems: 'center',

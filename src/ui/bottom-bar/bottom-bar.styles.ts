@@ -4,7 +4,7 @@ import { css } from 'styled-system/css';
 export const barStyles = css({
   position: 'fixed',
   insetX: '0',
-  bottom: '[var(--toasts-bottom, 0px)]',
+  bottom: '0',
   zIndex: '[1]',
   display: { base: 'flex', desk: 'none', _low: 'none', _print: 'none' },
   alignItems: 'center',

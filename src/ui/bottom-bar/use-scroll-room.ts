@@ -7,7 +7,7 @@ export function useScrollRoom(bar: RefObject<HTMLElement | null>, shown: boolean
     if (!shown || current === null) return undefined;
     const page = document.documentElement.style;
     const reserve = () => {
-      page.scrollPaddingBottom = `calc(${String(current.offsetHeight)}px + var(--toasts-bottom, 0px))`;
+      page.scrollPaddingBottom = `${String(current.offsetHeight)}px`;
     };
     reserve();
     const observer = new ResizeObserver(reserve);

@@ -16,7 +16,7 @@ type WaitingDialogProps = Pick<DialogProps, 'onClose' | 'title' | 'closeLabel' |
 
 const layer = css({
   width: 'full',
-  height: '[calc(100% - var(--toasts-top, 0px) - var(--toasts-bottom, 0px))]',
+  height: 'full',
   maxWidth: '[none]',
   maxHeight: '[none]',
   backgroundColor: 'transparent',

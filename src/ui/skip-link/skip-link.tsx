@@ -11,7 +11,7 @@ const styles = css({
   color: 'primaryText',
   fontWeight: 'bold',
   boxShadow: 'floating',
-  _focus: { top: '[calc(var(--toasts-top, 0px) + 1rem)]' },
+  _focus: { top: '4' },
 });
 
 type SkipLinkProps = {

@@ -44,8 +44,6 @@ export const globalCss = defineGlobalStyles({
   },
   body: {
     minHeight: '[100dvh]',
-    // The room of the toasts. A change of padding keeps browsers from moving a scrolled page, so its content stays clear.
-    '@media screen': { paddingTop: '[var(--toasts-top, 0)]', paddingBottom: '[var(--toasts-bottom, 0)]' },
     fontSize: 'm',
     overflowWrap: 'break-word',
     textWrap: 'pretty',

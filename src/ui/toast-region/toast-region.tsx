@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { css, cva } from 'styled-system/css';
 import { ToastItem, type ToastView } from './toast-item.tsx';
-import { useRoom } from './use-room.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 const positions = ['top-center', 'bottom-center'] as const;
 export type ToastPosition = (typeof positions)[number];
@@ -33,18 +33,25 @@ const column = cva({
     alignItems: 'center',
     gap: '2',
     padding: '4',
-    // What is scrolled behind it must not be seen in part.
-    backgroundColor: 'page',
+    // Beside the toasts the page can be used.
+    pointerEvents: 'none',
+    '& > *': { pointerEvents: 'auto' },
     _empty: { display: 'none' },
-    _low: { maxHeight: '[40vh]', paddingY: '1', justifyContent: 'flex-start', overflowY: 'auto' },
+    _low: {
+      maxHeight: '[40vh]',
+      paddingY: '1',
+      justifyContent: 'flex-start',
+      overflowY: 'auto',
+      pointerEvents: 'auto',
+    },
   },
   variants: { position: { 'top-center': { top: '0' }, 'bottom-center': { bottom: '0' } } },
 });
 const region = css({ display: 'contents' });
 
 /**
- * Short messages at the top of the screen, or at its bottom; page and dialogs make room for them. The region is always mounted, also empty, so that screen readers announce new
- * messages.
+ * Short messages at the top of the screen, or at its bottom, where they cover nothing that can be used; nothing moves for them. The region
+ * is always mounted, also empty, so that screen readers announce new messages.
  */
 export function ToastRegion({
   flow,
@@ -65,8 +72,8 @@ export function ToastRegion({
     'bottom-center': bottom,
   };
   const at = (position: ToastPosition) => toasts.filter((toast) => (toast.position ?? 'top-center') === position);
-  useRoom(top, 'top', at('top-center').length);
-  useRoom(bottom, 'bottom', at('bottom-center').length);
+  useFreePlace(top, 'top', at('top-center').length);
+  useFreePlace(bottom, 'bottom', at('bottom-center').length);
   const hasFocus = useRef(false);
   useEffect(() => {
     if (!hasFocus.current || section.current?.contains(document.activeElement) === true) return;

@@ -36,7 +36,7 @@ const summary = css({
   alignSelf: 'start',
   '@media (min-width: 1200px) and (min-height: 30rem)': {
     position: 'sticky',
-    top: '[calc(var(--toasts-top, 0px) + 1.5rem)]',
+    top: '6',
   },
 });
 type View = ReturnType<typeof cartView>;
