@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { applicationCorrectionView } from '../../../../machines/application-correction/application-correction.view.ts';
 import type { ApplicationCorrectionActor } from '../../../../machines/application-correction/application-correction.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
+import { focusResult } from '../../../common/focus-result.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
+import { useFocusWhenGone } from '../../../common/use-focus-when-gone.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -30,8 +33,10 @@ export function ApplicationCorrectionView({ actor, keepFile }: ApplicationCorrec
   const errorText = useErrorText('applicationCorrection');
   const text = (id: string) => intl.formatMessage({ id: `applicationCorrection.${id}` });
   const { attachments, attachmentUpload } = snapshot.children;
+  const root = useRef<HTMLDivElement>(null);
+  useFocusWhenGone(root, focusResult);
   return (
-    <div className={column} data-flow="applicationCorrection" data-state={stateLabel(snapshot.value)}>
+    <div ref={root} className={column} data-flow="applicationCorrection" data-state={stateLabel(snapshot.value)}>
       {view.refusal !== null && (
         <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>
           {errorText(view.refusal)}

@@ -25,7 +25,7 @@ export function ApplicationSummary({ application }: { readonly application: Card
       <div>
         <ApplicationStateChip {...application} />
       </div>
-      <p className={sentence} data-testid="application-status">
+      <p className={sentence} data-result="" data-testid="application-status">
         <FormattedMessage
           id={`cardApplication.says.${applicationStatus(application)}`}
           values={{
