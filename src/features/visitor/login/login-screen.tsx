@@ -15,6 +15,7 @@ import { Page } from '../../../ui/page/page.tsx';
 import { PasswordField } from '../../../ui/password-field/password-field.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { LoginLinks } from './login-links.tsx';
+import { useFirstFocus } from './use-first-focus.ts';
 
 /** The server's page is that of somebody who wants no other page, so this appears after it. */
 const ReturnedVisitor = lazyPart(
@@ -31,6 +32,7 @@ export function LoginScreen() {
   const title = usePageTitle('login.title');
   const view = loginView(snapshot);
   const wantsPage = useIsHydrated() && window.location.hash.includes('redirectUrl=');
+  const username = useFirstFocus();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,6 +62,7 @@ export function LoginScreen() {
             </Alert>
           )}
           <TextField
+            ref={username}
             label={text('login.username')}
             type="email"
             name="username"
