@@ -5,7 +5,12 @@ const link = css({ display: 'inline-flex', borderRadius: 'small' });
 /**
  * The brand gives the size, so that the layout does not move when the image is loaded; on a narrow screen it is halved.
  */
-const picture = css({ maxWidth: '[none]', zoom: { base: '0.5', wide: '1' } });
+const picture = css({
+  maxWidth: '[none]',
+  zoom: { base: '0.5', wide: '1' },
+  // A logo is made for a light ground.
+  _forced: { forcedColorAdjust: 'none', backgroundColor: 'neutral.0', borderRadius: 'small' },
+});
 
 /** The operator's logo, a link to the start page (SHL-02). */
 export function Logo() {
