@@ -40,7 +40,7 @@ const backEnd = 'http://localhost:4000';
 /** The client; and with `--ssr` what renders its log-in page on the server (docs/decisions/0007). */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
-    react(),
+    react({ jsxImportSource: '#jsx' }),
     messagesPlugin(),
     importWhenFetched(),
     staticStyles(),

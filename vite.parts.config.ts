@@ -18,7 +18,7 @@ const asIndex = (page: string): Plugin => ({
 /** The page of the design system's parts, which the sandbox serves at `/ui/` (docs/design-system.md). */
 export default defineConfig({
   base: '/ui/',
-  plugins: [react(), staticStyles(), asIndex('ui.html'), wholeRules()],
+  plugins: [react({ jsxImportSource: '#jsx' }), staticStyles(), asIndex('ui.html'), wholeRules()],
   resolve: { alias: { 'styled-system': fileURLToPath(new URL('./styled-system', import.meta.url)) } },
   build: {
     outDir: 'dist/parts',

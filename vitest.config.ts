@@ -28,7 +28,7 @@ const ofReplacedPages = globSync('tests/src/**/*.test.{ts,tsx}', { cwd: root }).
 
 /** Tests run in node; one that needs a page begins with `// @vitest-environment jsdom`. */
 export default defineConfig({
-  plugins: [react(), messagesPlugin(), writtenMessages()],
+  plugins: [react({ jsxImportSource: '#jsx' }), messagesPlugin(), writtenMessages()],
   resolve: {
     alias: { 'styled-system': fileURLToPath(new URL('./styled-system', import.meta.url)) },
   },

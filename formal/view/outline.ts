@@ -2,7 +2,7 @@ import { rowStyles } from '../../src/ui/table/table.styles.ts';
 
 /** What these say to a person or to the browser; ids and classes say nothing. */
 const attributes: readonly string[] = [
-  'role type name href target rel download datetime alt title lang translate scope inputmode autocomplete',
+  'role type name href target rel download datetime alt title lang scope inputmode autocomplete',
   'autocapitalize spellcheck placeholder accept rows tabindex minlength maxlength min max step',
   'multiple required readonly disabled open hidden colspan aria-atomic aria-busy aria-checked',
   'aria-current aria-disabled aria-expanded aria-haspopup aria-invalid aria-label aria-live',
@@ -81,11 +81,22 @@ const factsOf = (element: Element): string[] => [
 /** Where a calendar says what has been chosen, a moment after it has been: on a busy machine later than a path goes on. */
 const isAnnouncer = (element: Element): boolean => element.hasAttribute('data-live-announcer');
 
+/** Only stands around a text, for the page translators of browsers (src/ui/jsx). */
+const isOfText = (node: ChildNode): boolean =>
+  node instanceof HTMLSpanElement && node.getAttributeNames().every((name) => name === 'translate');
+
+/** What stands in an element; an element of a text is told as what stands in it. */
+const contentOf = (element: Node): ChildNode[] =>
+  [...element.childNodes].flatMap((node) => (isOfText(node) ? contentOf(node) : [node]));
+
 /** The text that stands directly in the element, with a mark for each element between it. */
 function ownText(element: Element): string {
   if (isAnnouncer(element)) return '';
-  const { childNodes } = element;
-  const text = plain([...childNodes].map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue : '…')).join(''));
+  const text = plain(
+    contentOf(element)
+      .map(({ nodeType, nodeValue }) => (nodeType === 3 ? nodeValue : '…'))
+      .join(''),
+  );
   return /^[… ]*$/.test(text) ? '' : text;
 }
 
@@ -99,7 +110,8 @@ function iconOf(element: Element): string[] {
  * are left out, so that it does not depend on how the page is built.
  */
 export function outlineOf(root: Element): string[] {
-  return [...root.children].flatMap((element) => {
+  return contentOf(root).flatMap((element) => {
+    if (!(element instanceof Element)) return [];
     const tag = element.tagName.toLowerCase();
     if (tag === 'svg') return iconOf(element);
     const inner = outlineOf(element);

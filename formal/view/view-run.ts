@@ -11,6 +11,7 @@ import { statePaths } from '../exploration/pure-run.ts';
 import { printPath } from '../paths/paths.ts';
 import type { Path } from '../paths/paths.ts';
 import type { AnyGestures, Page } from './gestures.ts';
+import { heldTexts } from './held-texts.ts';
 import { findMismatches, isUsable } from './offered.ts';
 import { outlineOf } from './outline.ts';
 import type { PageOptions } from './view-paths.ts';
@@ -74,19 +75,21 @@ export const runInView = async (driver: ViewDriver, graph: Graph, { start, edges
     problem: `${problems.join('\n')}\n${printPath(graph, { start, edges: edges.slice(0, done) })}`,
     pages,
   });
-  const look = async () => {
+  const look = async (): Promise<string[]> => {
     await codeDrawn();
     pages.push(outlineOf(baseElement));
+    return heldTexts(baseElement).map((text) => `expected an element of its own around the text '${text}'`);
   };
   try {
     const first = await check(driver, graph, page, live, start.to);
     if (first.length > 0) return failure(first, 0);
-    await look();
+    const held = await look();
+    if (held.length > 0) return failure(held, 0);
     for (const [index, edge] of edges.entries()) {
       const problems = await perform(driver, page, live, edge);
       if (problems.length === 0) problems.push(...(await check(driver, graph, page, live, edge.to)));
+      if (problems.length === 0) problems.push(...(await look()));
       if (problems.length > 0) return failure(problems, index + 1);
-      await look();
     }
     return { problem: null, pages };
   } finally {

@@ -12,17 +12,25 @@ export const dayWithWeekday = (day: string, locale: string): string =>
 /** `weekday` adds the short name of the day of the week in the language shown. */
 export function Day({ value, weekday = false }: { readonly value: string; readonly weekday?: boolean }) {
   const { locale } = useIntl();
-  return <time dateTime={value}>{weekday ? dayWithWeekday(value, locale) : formatDay(value)}</time>;
+  return (
+    <time dateTime={value} translate="no">
+      {weekday ? dayWithWeekday(value, locale) : formatDay(value)}
+    </time>
+  );
 }
 
 /** The short name of the month of an ISO day. */
 export function Month({ value }: { readonly value: string }) {
   const { locale } = useIntl();
-  return monthName(value, locale);
+  return <span>{monthName(value, locale)}</span>;
 }
 
 export function Moment({ value }: { readonly value: string }) {
-  return <time dateTime={value}>{momentText(value)}</time>;
+  return (
+    <time dateTime={value} translate="no">
+      {momentText(value)}
+    </time>
+  );
 }
 
 /**

@@ -7,11 +7,13 @@ const megabyte = 1024 * kilobyte;
 export function FileSize({ bytes }: { readonly bytes: number }) {
   const isLarge = bytes >= megabyte;
   return (
-    <FormattedNumber
-      value={isLarge ? bytes / megabyte : Math.max(1, Math.round(bytes / kilobyte))}
-      style="unit"
-      unit={isLarge ? 'megabyte' : 'kilobyte'}
-      maximumFractionDigits={1}
-    />
+    <span translate="no">
+      <FormattedNumber
+        value={isLarge ? bytes / megabyte : Math.max(1, Math.round(bytes / kilobyte))}
+        style="unit"
+        unit={isLarge ? 'megabyte' : 'kilobyte'}
+        maximumFractionDigits={1}
+      />
+    </span>
   );
 }

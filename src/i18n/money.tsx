@@ -40,7 +40,12 @@ export function useCurrencySign(): string {
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;
 }
 
-/** An amount in minor units of the operator's currency. */
+/** As {@link Money}, of {@link useRoundMoneyText}. */
+export function RoundMoney({ amount }: { readonly amount: number }) {
+  return <span translate="no">{useRoundMoneyText()(amount)}</span>;
+}
+
+/** An amount in minor units of the operator's currency, which a page translator leaves as it is. */
 export function Money({ amount }: { readonly amount: number }) {
-  return useMoneyText()(amount);
+  return <span translate="no">{useMoneyText()(amount)}</span>;
 }

@@ -3,6 +3,7 @@ import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
 import type { Messages } from '../../contract/endpoints/i18n.ts';
 import type { Locale } from '../../contract/enumerations.ts';
 import { operatorTimeZone } from '../../rules/time-zone.ts';
+import { TextElement } from './text-element.tsx';
 
 /** The texts of the shop in the language shown. Views are notified of changes by {@link subscribe}. */
 export interface Texts {
@@ -24,7 +25,16 @@ const parsed = (messages: Messages): Record<string, MessageFormatElement[]> =>
   );
 
 const intlFor = (locale: Locale, messages: Messages): IntlShape =>
-  createIntl({ locale, messages: parsed(messages), timeZone: operatorTimeZone, onError: () => {} }, cache);
+  createIntl(
+    {
+      locale,
+      messages: parsed(messages),
+      timeZone: operatorTimeZone,
+      textComponent: TextElement,
+      onError: () => {},
+    },
+    cache,
+  );
 
 /** Texts that never change, for rendering on the server. */
 export function staticTexts(locale: Locale, messages: Messages): Texts {

@@ -12,9 +12,20 @@ interface CellProps<Type extends CellType> {
 export function Cell<Type extends CellType>({ type, value }: CellProps<Type>) {
   const intl = useIntl();
   const currency = useCurrency();
-  if (value === null) return '–';
+  if (value === null) return <span>–</span>;
   const text = cellText(type, value, intl, currency);
-  if (type === 'person') return text;
+  if (type === 'person') return <span>{text}</span>;
   const isTime = (type === 'date' || type === 'dateTime') && typeof value === 'string';
-  return <NoWrap>{isTime ? <time dateTime={value}>{text}</time> : text}</NoWrap>;
+  if (type === 'boolean') return <NoWrap>{text}</NoWrap>;
+  return (
+    <NoWrap>
+      {isTime ? (
+        <time dateTime={value} translate="no">
+          {text}
+        </time>
+      ) : (
+        <span translate="no">{text}</span>
+      )}
+    </NoWrap>
+  );
 }

@@ -17,5 +17,9 @@ const styles = css({
 
 /** A count beside an icon or a word; the text around it says what is counted. */
 export function Badge({ children }: { readonly children: string }) {
-  return <span className={styles}>{children}</span>;
+  return (
+    <span className={styles} translate="no">
+      {children}
+    </span>
+  );
 }

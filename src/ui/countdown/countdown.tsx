@@ -52,7 +52,7 @@ function board(seconds: number): readonly { readonly unit: string; readonly digi
 export function Countdown({ seconds, warning = false, spoken }: CountdownProps) {
   return (
     <span role="timer">
-      <span className={boardStyles({ warning })} aria-hidden="true">
+      <span className={boardStyles({ warning })} aria-hidden="true" translate="no">
         {board(seconds).map(({ unit, digits }) => (
           <b key={unit} className={pairStyles}>
             {digits}

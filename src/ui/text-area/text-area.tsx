@@ -29,7 +29,13 @@ export function TextArea(props: TextAreaProps) {
       error={error}
       optional={optional}
       id={id}
-      aside={counter !== undefined && <p className={count}>{counter}</p>}
+      aside={
+        counter !== undefined && (
+          <p className={count} translate="no">
+            {counter}
+          </p>
+        )
+      }
     >
       {(control) => (
         <textarea

@@ -1,6 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { heldTexts } from '../../../formal/view/held-texts.ts';
 import { outlineOf } from '../../../formal/view/outline.ts';
 import { pinnedPages } from '../../../formal/view/pinned-pages.ts';
 import { codeDrawn } from '../../../formal/view/view-run.ts';
@@ -31,6 +32,7 @@ export function describePages(part: string, situations: Readonly<Record<string, 
     it.each(Object.entries(situations))('shows what is pinned: %s', async (name, page) => {
       const { baseElement } = render(page());
       await settled();
+      expect(heldTexts(baseElement)).toEqual([]);
       const shown = [outlineOf(baseElement)];
       expect(shown).toEqual(pinned.of(name, shown));
     });

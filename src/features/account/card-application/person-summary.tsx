@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { formatDay } from '../../../../rules/date-text.ts';
 import { birthDayOf, typedAddress, typedEMail, typedLine, type TypedPerson } from '../../../../rules/person-fields.ts';
 import { addressText } from '../../../common/address-text.ts';
+import { Day } from '../../../i18n/dates.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 
 /** A person's data, for reading; what is not given is left out. */
@@ -17,7 +17,11 @@ export function PersonSummary({ person }: { readonly person: TypedPerson }) {
       <DataRow label={text('name')}>
         {typedLine(person.firstName)} {typedLine(person.lastName)}
       </DataRow>
-      {birthDay !== null && <DataRow label={text('birthDay')}>{formatDay(birthDay)}</DataRow>}
+      {birthDay !== null && (
+        <DataRow label={text('birthDay')}>
+          <Day value={birthDay} />
+        </DataRow>
+      )}
       {phoneNumber !== null && <DataRow label={text('phoneNumber')}>{phoneNumber}</DataRow>}
       {email !== null && <DataRow label={text('email')}>{email}</DataRow>}
       {address !== '' && <DataRow label={text('address')}>{address}</DataRow>}

@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ApplicationPlan } from '../../../../machines/application-save/application-save.types.ts';
 import type { EnteredStep } from '../../../../machines/card-application/card-application.types.ts';
 import type { ChosenProfile } from '../../../../machines/profile-choice/profile-choice.types.ts';
-import { formatDay } from '../../../../rules/date-text.ts';
 import { typedAddress } from '../../../../rules/person-fields.ts';
 import { addressText } from '../../../common/address-text.ts';
 import { Cell } from '../../../common/list-table/cell.tsx';
+import { Day } from '../../../i18n/dates.tsx';
 import { Money } from '../../../i18n/money.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
@@ -32,16 +32,16 @@ interface ProfileSummaryProps {
 
 function ProfileSummary({ chosen, files }: ProfileSummaryProps) {
   const intl = useIntl();
-  const text = (id: string, values: Record<string, string> = {}) =>
-    intl.formatMessage({ id: `applicationForm.${id}` }, values);
+  const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });
   const { validFrom, validTo } = chosen;
   return (
     <DataList>
       <DataRow label={text('profile')}>{chosen.profile.displayName}</DataRow>
       <DataRow label={text('validity')}>
-        {validTo === null
-          ? text('validity.unlimited', { from: formatDay(validFrom) })
-          : text('validity.range', { from: formatDay(validFrom), to: formatDay(validTo) })}
+        <FormattedMessage
+          id={`applicationForm.validity.${validTo === null ? 'unlimited' : 'range'}`}
+          values={{ from: <Day value={validFrom} />, to: validTo === null ? null : <Day value={validTo} /> }}
+        />
       </DataRow>
       {chosen.isicNumber !== '' && <DataRow label={text('isic')}>{chosen.isicNumber}</DataRow>}
       {chosen.profile.requireConfirmation && (

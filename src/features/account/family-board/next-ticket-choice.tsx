@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import type { NextTicket, PersonView } from '../../../../machines/family-board/family-board.view.ts';
 import { Day } from '../../../i18n/dates.tsx';
-import { Money, useMoneyText } from '../../../i18n/money.tsx';
+import { Money } from '../../../i18n/money.tsx';
 import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
 import { MonthSwatch } from '../../../ui/month-line/month-swatch.tsx';
 import { quietText } from '../../../ui/text/quiet.styles.ts';
@@ -24,7 +24,6 @@ const reasons = cx(quietText, css({ display: 'grid', rowGap: '1', paddingLeft: '
 /** How the price comes about: by the list, or less by the reductions. */
 function PriceReason({ explanation, profile }: Pick<NextTicket, 'explanation' | 'profile'>) {
   const intl = useIntl();
-  const moneyText = useMoneyText();
   const { full, reductions } = explanation;
   if (reductions.length === 0) return <FormattedMessage id="familyBoard.next.listed" values={{ profile }} />;
   const parts = reductions.map(({ kind, percentage }) =>
@@ -36,7 +35,7 @@ function PriceReason({ explanation, profile }: Pick<NextTicket, 'explanation' | 
   return (
     <FormattedMessage
       id="familyBoard.next.reduced"
-      values={{ full: moneyText(full), reductions: intl.formatList(parts, { type: 'unit' }) }}
+      values={{ full: <Money amount={full} />, reductions: intl.formatList(parts, { type: 'unit' }) }}
     />
   );
 }

@@ -2,11 +2,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { Reclamation } from '../../../../contract/entities/reclamation.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { formatDay } from '../../../../rules/date-text.ts';
 import { isAnswerLate, reclamationWay } from '../../../../rules/reclamation-way.ts';
 import { addressText } from '../../../common/address-text.ts';
 import { useShop } from '../../../common/shop-context.tsx';
-import { Moment } from '../../../i18n/dates.tsx';
+import { Day, Moment } from '../../../i18n/dates.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { Line } from '../../../ui/line/line.tsx';
 import { ReclamationFee } from './reclamation-fee.tsx';
@@ -27,7 +26,7 @@ export function ReclamationOpened({ reclamation, onChanged }: ReclamationOpenedP
   const { state, answerBy, answer, note, contact, cardNumber, fee, reclamationNumber } = reclamation;
   const text = (id: string) => intl.formatMessage({ id: `reclamations.${id}` });
   const step = (id: string) => intl.formatMessage({ id: `cardApplication.steps.${id}` });
-  const day = formatDay(answerBy);
+  const day = <Day value={answerBy} />;
   const said = isAnswerLate(reclamation, useShop().clock.today()) ? 'LATE' : state.name;
   const stations = reclamationWay(reclamation).map(({ stop, state: reached, at }) => ({
     id: stop,

@@ -2,10 +2,9 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { formatDay } from '../../../../rules/date-text.ts';
 import { addressText } from '../../../common/address-text.ts';
-import { Moment } from '../../../i18n/dates.tsx';
-import { useMoneyText } from '../../../i18n/money.tsx';
+import { Day, Moment } from '../../../i18n/dates.tsx';
+import { Money } from '../../../i18n/money.tsx';
 import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
 import { Line } from '../../../ui/line/line.tsx';
 
@@ -15,10 +14,8 @@ const written = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth
 /** An opened row: what was filed, who is to be answered, the answer, and what has happened (REC-04). */
 export function DeskReclamationOpened({ reclamation }: { readonly reclamation: DeskReclamation }) {
   const intl = useIntl();
-  const money = useMoneyText();
   const { note, contact, customer, account, cardNumber, answer, fee, paid, events } = reclamation;
-  const text = (id: string, values?: Record<string, string>) =>
-    intl.formatMessage({ id: `deskReclamations.${id}` }, values);
+  const text = (id: string) => intl.formatMessage({ id: `deskReclamations.${id}` });
   const step = (id: string) => intl.formatMessage({ id: `cardApplication.steps.${id}` });
   return (
     <div className={column}>
@@ -34,7 +31,11 @@ export function DeskReclamationOpened({ reclamation }: { readonly reclamation: D
             {addressText(contact.customerAddress)}
           </DataRow>
         )}
-        {customer.birthDay !== null && <DataRow label={text('birthDay')}>{formatDay(customer.birthDay)}</DataRow>}
+        {customer.birthDay !== null && (
+          <DataRow label={text('birthDay')}>
+            <Day value={customer.birthDay} />
+          </DataRow>
+        )}
         {cardNumber !== null && <DataRow label={text('cardNumber')}>{formatCardNumber(cardNumber)}</DataRow>}
         <DataRow label={text('account')}>{account}</DataRow>
         {answer !== null && (
@@ -43,7 +44,12 @@ export function DeskReclamationOpened({ reclamation }: { readonly reclamation: D
           </DataRow>
         )}
         {fee !== null && (
-          <DataRow label={text('fee')}>{text(paid === null ? 'fee.unpaid' : 'fee.paid', { fee: money(fee) })}</DataRow>
+          <DataRow label={text('fee')}>
+            <FormattedMessage
+              id={`deskReclamations.fee.${paid === null ? 'unpaid' : 'paid'}`}
+              values={{ fee: <Money amount={fee} /> }}
+            />
+          </DataRow>
         )}
       </DataList>
       <Line

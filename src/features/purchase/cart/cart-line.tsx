@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { CartLine as Line } from '../../../../contract/entities/shopping-cart.ts';
 import { lineFate, type LineFate } from '../../../../rules/cart-line-fate.ts';
-import { dayWithWeekday } from '../../../i18n/dates.tsx';
-import { useMoneyText } from '../../../i18n/money.tsx';
+import { Day } from '../../../i18n/dates.tsx';
+import { Money } from '../../../i18n/money.tsx';
 import { StateChip } from '../../../ui/badge/state-chip.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
 
@@ -28,11 +28,9 @@ const tones = {
 
 /** The changes of a line as sentences: the price, the start, or why it cannot be bought any more. */
 function Changes({ line }: { readonly line: Line }) {
-  const { locale } = useIntl();
-  const money = useMoneyText();
   const { item, newPrice, newValidFrom, newValidTo, reason } = line;
   const day = (value: string | null | undefined) =>
-    value === null || value === undefined ? '' : dayWithWeekday(value, locale);
+    value === null || value === undefined ? '' : <Day value={value} weekday />;
   if (reason !== null) {
     return (
       <p>
@@ -52,11 +50,11 @@ function Changes({ line }: { readonly line: Line }) {
       )}
       <p>
         {newPrice === null ? (
-          <FormattedMessage id="cart.line.price" values={{ price: money(item.totalPrice) }} />
+          <FormattedMessage id="cart.line.price" values={{ price: <Money amount={item.totalPrice} /> }} />
         ) : (
           <FormattedMessage
             id="cart.line.newPrice"
-            values={{ before: money(item.totalPrice), now: money(newPrice * item.quantity) }}
+            values={{ before: <Money amount={item.totalPrice} />, now: <Money amount={newPrice * item.quantity} /> }}
           />
         )}
       </p>

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import { paymentEndOf, type PaymentEnd } from '../../../../machines/order/order-status.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { useMoneyText } from '../../../i18n/money.tsx';
+import { Money } from '../../../i18n/money.tsx';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { LinkButton } from '../../../ui/link-button/link-button.tsx';
@@ -40,7 +40,6 @@ const signs = {
 /** The result of a payment: what it cost and whether it was charged, what was bought, and what comes next. */
 export function OrderResultPanel({ order, shown, onClose }: OrderResultPanelProps) {
   const intl = useIntl();
-  const money = useMoneyText();
   const end = paymentEndOf(shown);
   const { Icon, meaning } = signs[end];
   const steps = (
@@ -60,9 +59,11 @@ export function OrderResultPanel({ order, shown, onClose }: OrderResultPanelProp
           <Icon aria-hidden="true" />
         </span>
         <h2 id="payment-result" className={headingStyles}>
-          {end === 'over'
-            ? shown.state.displayName
-            : intl.formatMessage({ id: `orders.result.${end}` }, { price: money(shown.price) })}
+          {end === 'over' ? (
+            shown.state.displayName
+          ) : (
+            <FormattedMessage id={`orders.result.${end}`} values={{ price: <Money amount={shown.price} /> }} />
+          )}
         </h2>
         <p className={sentenceStyles} role="status" data-testid="order-status">
           <OrderSentence order={shown} />

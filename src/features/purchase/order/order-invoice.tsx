@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { formatDay } from '../../../../rules/date-text.ts';
+import { Day } from '../../../i18n/dates.tsx';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
@@ -28,7 +28,7 @@ export function OrderInvoice({ order, shown }: OrderInvoiceProps) {
       <p>
         <FormattedMessage
           id="order.invoice.text"
-          values={{ state: invoiceStatusOf(shown), number, due: formatDay(due) }}
+          values={{ state: invoiceStatusOf(shown), number, due: <Day value={due} /> }}
         />
       </p>
       <TransferFacts shown={shown} />

@@ -4,7 +4,7 @@ import type { OrderState } from '../../../../contract/enumerations.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Day } from '../../../i18n/dates.tsx';
-import { Money, useMoneyText } from '../../../i18n/money.tsx';
+import { Money } from '../../../i18n/money.tsx';
 import { ItemCard } from '../../../ui/item-card/item-card.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
 import { Ticket, type TicketState } from '../../../ui/ticket/ticket.tsx';
@@ -60,7 +60,6 @@ function TicketItem({ from, to, ...props }: OrderItemCardProps & { readonly from
 /** An item of an order: a ticket is drawn as a ticket with its validity, everything else is a line with its price. */
 export function OrderItemCard(props: OrderItemCardProps) {
   const { item } = props;
-  const money = useMoneyText();
   const { ticketFareValidFrom: from, ticketFareValidTo: to } = item.payload;
   if (from !== undefined && to !== undefined) return <TicketItem {...props} from={from} to={to} />;
   const { quantity, description, cardNumber } = item;
@@ -71,7 +70,7 @@ export function OrderItemCard(props: OrderItemCardProps) {
       {description === null && cardNumber !== null && <Hint>{formatCardNumber(cardNumber)}</Hint>}
       {quantity > 1 && (
         <Hint>
-          <FormattedMessage id="order.quantity" values={{ quantity, price: money(item.price) }} />
+          <FormattedMessage id="order.quantity" values={{ quantity, price: <Money amount={item.price} /> }} />
         </Hint>
       )}
       {item.cancelled && (

@@ -1,8 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { Order } from '../../../../contract/entities/order.ts';
 import { taxLines } from '../../../../rules/tax.ts';
-import { Money, useMoneyText } from '../../../i18n/money.tsx';
+import { Money } from '../../../i18n/money.tsx';
+import { Percentage } from '../../../i18n/percentage.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
 import { quietText } from '../../../ui/text/quiet.styles.ts';
@@ -14,8 +15,6 @@ const list = css({ display: 'flex', flexDirection: 'column', gap: '2' });
 
 /** The price of the order, and the tax that it includes, a line for each rate. */
 export function OrderTotals({ order }: { readonly order: Order }) {
-  const intl = useIntl();
-  const money = useMoneyText();
   const taxes = taxLines(order.items).filter(({ tax }) => tax !== 0);
   return (
     <Card>
@@ -33,7 +32,7 @@ export function OrderTotals({ order }: { readonly order: Order }) {
             <dt>
               <FormattedMessage
                 id="order.tax"
-                values={{ rate: intl.formatNumber(percentage / 100, { style: 'percent' }), base: money(base) }}
+                values={{ rate: <Percentage value={percentage} />, base: <Money amount={base} /> }}
               />
             </dt>
             <dd className={amount}>

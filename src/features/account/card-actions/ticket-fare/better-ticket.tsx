@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { useRoundMoneyText } from '../../../../i18n/money.tsx';
+import { RoundMoney } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
 import { Button } from '../../../../ui/button/button.tsx';
 
@@ -18,7 +18,6 @@ function textOf({ saving, extraDays }: { readonly saving: number; readonly extra
 /** Another ticket for the same days that costs less or is valid longer (TFR-08). */
 export function BetterTicket({ better, onTake, onDecline }: BetterTicketProps) {
   const intl = useIntl();
-  const roundText = useRoundMoneyText();
   const text = (id: string) => intl.formatMessage({ id: `ticketFare.better.${id}` });
   return (
     <div role="status">
@@ -37,7 +36,7 @@ export function BetterTicket({ better, onTake, onDecline }: BetterTicketProps) {
         >
           <FormattedMessage
             id={`ticketFare.better.${textOf(better)}`}
-            values={{ ticket: better.title, saving: roundText(better.saving), days: better.extraDays }}
+            values={{ ticket: better.title, saving: <RoundMoney amount={better.saving} />, days: better.extraDays }}
           />
         </Alert>
       )}

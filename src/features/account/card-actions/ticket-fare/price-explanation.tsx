@@ -1,9 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import type { ExplainedTicket } from '../../../../../machines/ticket-fare/ticket-fare.explanation.ts';
 import type { Reduction } from '../../../../../rules/price-explanation.ts';
 import { Day, DayRange } from '../../../../i18n/dates.tsx';
-import { Money, useRoundMoneyText } from '../../../../i18n/money.tsx';
+import { Money, RoundMoney } from '../../../../i18n/money.tsx';
+import { Percentage } from '../../../../i18n/percentage.tsx';
 import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
 import { Hint } from '../../../../ui/text/hint.tsx';
 import { quietText } from '../../../../ui/text/quiet.styles.ts';
@@ -46,8 +47,7 @@ function PriceListRow({ priceList }: Pick<ExplainedTicket, 'priceList'>) {
 }
 
 function ReductionRow({ reduction, profile }: { readonly reduction: Reduction; readonly profile: string }) {
-  const intl = useIntl();
-  const percentage = intl.formatNumber(reduction.percentage / 100, { style: 'percent' });
+  const percentage = <Percentage value={reduction.percentage} />;
   return (
     <div className={amountRow}>
       <dt>
@@ -82,10 +82,7 @@ function FullRow({ full, reductions }: Pick<ExplainedTicket, 'full' | 'reduction
 
 /** How the price of the chosen ticket is made, behind one press (TFR-07). */
 export function PriceExplanation({ explanation }: PriceExplanationProps) {
-  const intl = useIntl();
-  const roundText = useRoundMoneyText();
   const { ticket, zone, profile, priceList, full, reductions, price, taxPercentage, perDay } = explanation;
-  const rate = intl.formatNumber(taxPercentage / 100, { style: 'percent' });
   const taxId = taxPercentage === 0 ? 'ticketFare.how.untaxed' : 'ticketFare.how.tax';
   return (
     <Disclosure label={<FormattedMessage id="ticketFare.how" />}>
@@ -117,7 +114,10 @@ export function PriceExplanation({ explanation }: PriceExplanationProps) {
         </div>
       </dl>
       <Hint>
-        <FormattedMessage id={taxId} values={{ rate, perDay: roundText(perDay) }} />
+        <FormattedMessage
+          id={taxId}
+          values={{ rate: <Percentage value={taxPercentage} />, perDay: <RoundMoney amount={perDay} /> }}
+        />
       </Hint>
     </Disclosure>
   );

@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
 import { Day } from '../../../../i18n/dates.tsx';
-import { Money, useMoneyText } from '../../../../i18n/money.tsx';
+import { Money } from '../../../../i18n/money.tsx';
 import { Alert } from '../../../../ui/alert/alert.tsx';
 import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
 import { Hint } from '../../../../ui/text/hint.tsx';
@@ -27,7 +27,6 @@ function lookOf({ blocked, startsToday }: { blocked: boolean; startsToday: boole
 /** A preview of the ticket. */
 export function TicketPreview({ preview, reading, person, place }: TicketPreviewProps) {
   const intl = useIntl();
-  const moneyText = useMoneyText();
   const text = (id: string) => intl.formatMessage({ id: `ticketFare.preview.${id}` });
   if (preview === null) return reading ? <Skeleton height="9rem" /> : null;
   const [state, word] = lookOf(preview);
@@ -46,7 +45,7 @@ export function TicketPreview({ preview, reading, person, place }: TicketPreview
       />
       {preview.listPrice !== null && (
         <Hint>
-          <FormattedMessage id="ticketFare.preview.isic" values={{ listPrice: moneyText(preview.listPrice) }} />
+          <FormattedMessage id="ticketFare.preview.isic" values={{ listPrice: <Money amount={preview.listPrice} /> }} />
         </Hint>
       )}
     </section>
