@@ -9,7 +9,8 @@ export function heldTexts(root: Element): string[] {
   const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const held: string[] = [];
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (isHeld(node) && node.parentElement?.closest('[translate="no"]') === null) held.push(node.nodeValue ?? '');
+    const text = node.nodeValue ?? '';
+    if (isHeld(node) && text.trim() !== '' && node.parentElement?.closest('[translate="no"]') === null) held.push(text);
   }
   return held;
 }

@@ -141,7 +141,9 @@ describe('toasts', () => {
     stubScreen();
     show(
       <>
-        <button type="button" data-at="0" />
+        <button type="button" data-at="0">
+          Press
+        </button>
         <a href="#page" data-at="320">
           Page
         </a>
@@ -156,9 +158,13 @@ describe('toasts', () => {
     stubScreen();
     show(
       <>
-        <button type="button" data-at="0" />
+        <button type="button" data-at="0">
+          Press
+        </button>
         <div role="dialog">
-          <button type="button" data-at="60" />
+          <button type="button" data-at="60">
+            Press
+          </button>
         </div>
         <ToastRegion {...common} toasts={[toast]} />
       </>,

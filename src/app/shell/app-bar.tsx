@@ -6,6 +6,7 @@ import { CartLink } from './cart-link.tsx';
 import { LogOutButton } from './log-out-button.tsx';
 import { Logo } from './logo.tsx';
 import { MenuButton } from './menu-button.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 
 /** What fits depends on the room that the menu leaves. */
 const inner = css({ containerType: 'inline-size', flexWrap: 'wrap' });
@@ -40,8 +41,9 @@ const title = css({
  * the title is in the page.
  */
 export function AppBar({ titleRef }: { readonly titleRef: Ref<HTMLDivElement> }) {
+  const bar = useBarHeight();
   return (
-    <header className={barStyles}>
+    <header ref={bar} className={barStyles}>
       <div className={cx(barInnerStyles, inner)}>
         <MenuButton />
         <div className={logo}>

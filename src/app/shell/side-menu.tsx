@@ -13,7 +13,7 @@ const who = css({
   display: 'flex',
   alignItems: 'center',
   flexShrink: '0',
-  minHeight: '[calc(var(--logo-height) + 5px)]',
+  minHeight: '[max(var(--logo-height) + 5px, var(--bar-height, 0px))]',
   marginBottom: '10',
   paddingX: '[0.875rem]',
   _flat: { minHeight: '16', marginBottom: '0' },

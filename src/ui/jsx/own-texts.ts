@@ -1,5 +1,5 @@
-import { type ElementType, type ReactNode } from 'react';
-import { Fragment, jsx } from 'react/jsx-runtime';
+import type { ElementType, ReactNode } from 'react';
+import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 
 /** Elements in which the browser allows nothing but text. */
 const onlyText: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'style', 'script', 'text', 'tspan']);
@@ -9,12 +9,22 @@ const isText = (child: ReactNode): child is string | number =>
 
 const isList = (child: ReactNode): child is readonly ReactNode[] => Array.isArray(child);
 
-const owned = (text: string, index: number): ReactNode => jsx('span', { children: text }, `text ${index}`);
+const isNothing = (child: ReactNode): boolean =>
+  child === null || child === undefined || child === '' || typeof child === 'boolean';
 
-/**
- * Texts that follow one another become one, if they are `joined`. The number of children stays, so that React keeps the others.
- */
-function withOwnTexts(children: readonly ReactNode[], joined: boolean): readonly ReactNode[] {
+/** Spaces around the words stay outside of the element: translators replace no text of spaces. */
+function owned(text: string, index: number): ReactNode {
+  const words = text.trim();
+  if (words === '') return text;
+  const key = `text ${index}`;
+  if (words === text) return jsx('span', { children: words }, key);
+  const start = text.indexOf(words);
+  const around = [text.slice(0, start), text.slice(start + words.length)];
+  return jsxs(Fragment, { children: [around[0], jsx('span', { children: words }, 'words'), around[1]] }, key);
+}
+
+/** Texts that follow one another become one. The number of children stays, so that React keeps the others. */
+function withOwnTexts(children: readonly ReactNode[]): readonly ReactNode[] {
   if (!children.some((child) => isText(child) || isList(child))) return children;
   const own: ReactNode[] = [];
   let begun: { readonly at: number; text: string } | null = null;
@@ -24,13 +34,12 @@ function withOwnTexts(children: readonly ReactNode[], joined: boolean): readonly
   };
   for (const [at, child] of children.entries()) {
     if (isText(child)) {
-      if (!joined) end();
       begun ??= { at, text: '' };
       begun.text += child;
       own.push(null);
     } else {
-      if (child !== null && child !== undefined && typeof child !== 'boolean' && child !== '') end();
-      own.push(isList(child) ? withOwnTexts(child, joined) : child);
+      if (!isNothing(child)) end();
+      own.push(isList(child) ? withOwnTexts(child) : child);
     }
   }
   end();
@@ -50,10 +59,10 @@ interface Props {
 export function ownTexts<P extends Props>(type: ElementType, props: P): P {
   const { children } = props;
   if (isList(children)) {
-    if (onlyText.has(type)) return props;
-    // A component may take its children apart.
-    const own = withOwnTexts(children, typeof type === 'string' || (type as unknown) === Fragment);
+    const own = onlyText.has(type) ? children : withOwnTexts(children);
     return own === children ? props : { ...props, children: own };
   }
-  return (type as unknown) === Fragment && isText(children) ? { ...props, children: jsx('span', { children }) } : props;
+  return (type as unknown) === Fragment && isText(children)
+    ? { ...props, children: owned(String(children), 0) }
+    : props;
 }

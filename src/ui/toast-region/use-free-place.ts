@@ -2,6 +2,10 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 /** What a person can press, follow or fill in. */
 const actions = 'button, a[href], input, select, textarea, summary, [role=combobox], [role=tab], [role=option]';
+/** What a person may be reading. */
+const texts = 'h1, h2, h3, p, li, dt, dd, th, td, label, legend';
+/** One control is not covered to leave so many texts in sight. */
+const dearer = 1000;
 /** An open dialog is the only thing that can be used. */
 const dialogs = '[role=dialog], [role=alertdialog], dialog[open]';
 /** In px. */
@@ -20,33 +24,44 @@ const meet = (one: Box, other: Box): boolean =>
 const isSeen = (element: Element): boolean =>
   element.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) ?? true;
 
-/** The boxes of what can be used now, except in the toasts themselves. */
-function usedBoxes(toasts: Element): Box[] {
+/** What can be used now and what can be read, except in the toasts themselves. */
+function boxesBelow(toasts: Element): { readonly used: readonly Box[]; readonly read: readonly Box[] } {
   const layer = [...document.querySelectorAll(dialogs)].at(-1) ?? document;
-  const focused = document.activeElement === document.body ? [] : [document.activeElement];
-  return [...focused, ...layer.querySelectorAll(actions)].flatMap((element) =>
-    element === null || toasts.contains(element) || !isSeen(element) ? [] : [element.getBoundingClientRect()],
-  );
+  const boxes = (elements: Iterable<Element | null>) =>
+    [...elements].flatMap((element) =>
+      element === null || element === document.body || toasts.contains(element) || !isSeen(element)
+        ? []
+        : [element.getBoundingClientRect()],
+    );
+  return {
+    used: boxes([document.activeElement, ...layer.querySelectorAll(actions)]),
+    read: boxes(layer.querySelectorAll(texts)),
+  };
 }
 
 /**
- * How far from its edge of the screen a column stands where it covers nothing that can be used, in px; if it covers something everywhere,
- * where that is the least.
+ * How far from its edge of the screen a column stands where it covers nothing that can be used and as little as possible that can be read,
+ * in px. It stays where it is as long as it covers nothing that can be used.
+ * @param present its place, if it has one
  */
-function freePlace(column: HTMLElement, edge: 'top' | 'bottom', used: readonly Box[]): number {
+function freePlace(column: HTMLElement, edge: 'top' | 'bottom', present: number | null): number {
+  const { used, read } = boxesBelow(column.parentElement ?? column);
   const boxes = [...column.children].map((toast) => toast.getBoundingClientRect());
   const left = Math.min(...boxes.map((box) => box.left));
   const right = Math.max(...boxes.map((box) => box.right));
   const height = column.offsetHeight;
   const margin = Number.parseFloat(getComputedStyle(column).paddingTop) || 0;
   const screen = document.documentElement.clientHeight;
-  let best = { place: 0, covered: Infinity };
-  for (let place = 0; place <= Math.max(screen - height, 0) && best.covered > 0; place += step) {
+  const covered = (place: number, below: readonly Box[]): number => {
     const top = edge === 'top' ? place : screen - height - place;
-    const covered = used.filter((box) =>
-      meet(box, { left, right, top: top + margin, bottom: top + height - margin }),
-    ).length;
-    if (covered < best.covered) best = { place, covered };
+    const own = { left, right, top: top + margin, bottom: top + height - margin };
+    return below.filter((box) => meet(box, own)).length;
+  };
+  if (present !== null && covered(present, used) === 0) return present;
+  let best = { place: 0, cost: Infinity };
+  for (let place = 0; place <= Math.max(screen - height, 0) && best.cost > 0; place += step) {
+    const cost = covered(place, used) * dearer + covered(place, read);
+    if (cost < best.cost) best = { place, cost };
   }
   return best.place;
 }
@@ -59,10 +74,11 @@ function freePlace(column: HTMLElement, edge: 'top' | 'bottom', used: readonly B
 export function useFreePlace(column: RefObject<HTMLElement | null>, edge: 'top' | 'bottom', count: number): void {
   useLayoutEffect(() => {
     const { current } = column;
-    const section = current?.parentElement ?? null;
-    if (count === 0 || current === null || section === null) return undefined;
+    if (count === 0 || current === null) return undefined;
+    let place: number | null = null;
     const find = () => {
-      current.style[edge] = `${String(freePlace(current, edge, usedBoxes(section)))}px`;
+      place = freePlace(current, edge, place);
+      current.style[edge] = `${String(place)}px`;
     };
     find();
     // What the page shows while they are there.

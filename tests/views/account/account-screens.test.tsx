@@ -54,7 +54,9 @@ const noWallet = 'Na vaší kartě elektronická peněženka není.';
 
 it('an account that mail does not reach is shown the way to another address (MAI-02)', async () => {
   open(ElectronicWalletScreen, { context: { mailFails: true } });
-  const notice = (await screen.findByText('E-maily k vám nedocházejí')).parentElement;
+  const notice = (await screen.findByText('E-maily k vám nedocházejí')).closest(
+    '[data-edge], section, p',
+  )?.parentElement;
   expect(notice?.querySelector('a')?.textContent).toBe('Najít pobočku dopravce');
 });
 

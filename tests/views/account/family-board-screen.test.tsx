@@ -130,7 +130,7 @@ describe('the dialog in which the ticket of a person is chosen (FAM-04)', () => 
     const dialog = await openDialog();
     await userEvent.click(await dialog.findByRole('radio', { name: /^30 dní/ }));
     await userEvent.click(dialog.getByRole('radio', { name: /^Pásmo 100/ }));
-    expect(dialog.getByText('Cena').parentElement?.textContent).toMatch(/550,00\sKč/);
+    expect(dialog.getByText('Cena').parentElement?.parentElement?.textContent).toMatch(/550,00\sKč/);
     await userEvent.click(take());
     await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByRole('article', { name: 'Ema Horáková' }).textContent).toContain('Jízdenku jste zvolili sami.');

@@ -147,11 +147,11 @@ describe('an action from its button to its end (DLG-01)', () => {
     const { happened } = show({ card: profiledCard }, { answers: ofTickets });
     await press('Koupit jízdenku');
     await user.click(await screen.findByRole('radio', { name: /^Pololetí/ }));
-    expect(screen.getByText('Cena').nextSibling?.textContent).toBe('–');
+    expect(screen.getByText('Cena').parentElement?.nextSibling?.textContent).toBe('–');
     await user.click(await screen.findByRole('radio', { name: /^Pásmo 200/ }));
     const preview = within(screen.getByRole('region', { name: 'Náhled jízdenky' }));
     preview.getByText('Jana Nováková');
-    expect(screen.getByText('Cena').nextSibling?.textContent).toMatch(/^2\s100,00/);
+    expect(screen.getByText('Cena').parentElement?.nextSibling?.textContent).toMatch(/^2\s100,00/);
     await press('Přidat do košíku');
     await isClosed();
     expect(happened).toEqual([

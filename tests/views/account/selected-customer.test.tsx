@@ -92,7 +92,7 @@ const inState = (name: 'BLOCKED' | 'EXPIRED') => ({
 
 describe('the banner of a card that expires soon (ACC-08)', () => {
   const expiring = { ...card, validTo: '2026-12-01' };
-  const banner = () => screen.queryByText(/Platnost vaší karty končí/);
+  const banner = () => screen.queryByText(/Platnost vaší karty končí/)?.parentElement ?? null;
 
   it('is shown for twenty seconds by the clock, and not longer', async () => {
     await open({ card: expiring });

@@ -168,7 +168,7 @@ describe('a better ticket (TFR-08)', () => {
     }).start();
     const { baseElement } = render(inShop(testShop(), <TicketFareView actor={actor} person="Jana Nováková" />));
     const offer = within(baseElement).getByText(/^Jízdenka „Měsíc“/);
-    expect(offer.textContent.replaceAll('\u00A0', ' ')).toBe(
+    expect(offer.parentElement?.textContent.replaceAll('\u00A0', ' ')).toBe(
       'Jízdenka „Měsíc“ platí ve stejných dnech a ještě 1 den navíc, a stojí o 28 Kč méně.',
     );
     await userEvent.click(within(baseElement).getByRole('button', { name: answer }));

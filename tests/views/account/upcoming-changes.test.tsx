@@ -168,7 +168,8 @@ describe('what changes soon (GRO-04)', () => {
 
   it('tells from when on a child needs an account of their own', async () => {
     open(async () => ({ people: [{ ...personChanges(), ownAccountFrom: '2027-01-15' }] }));
-    const text = (await screen.findByText(/už nenakoupíte: od 15 let je potřeba vlastní účet/)).textContent;
+    const text = (await screen.findByText(/už nenakoupíte: od 15 let je potřeba vlastní účet/)).parentElement
+      ?.textContent;
     expect(text).toContain('Vojtěch Mareš');
     expect(text).toContain('15.01.2027');
   });

@@ -129,7 +129,7 @@ describe('the summary of the wizard (WIZ-02)', () => {
     };
     const world = await showWizard(answers, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' });
     expect(step()).toBe('Zákonný zástupce');
-    screen.getByText('Jana Nováková', { selector: 'dd' });
+    screen.getByText('Jana Nováková', { selector: 'dd *' });
     await goToCardData(world);
     await world.next();
     await screen.findByRole('heading', { level: 3, name: 'Shrnutí' });

@@ -39,7 +39,7 @@ describeView({
         area="orders"
         columns={columns}
         filters={<Filter list={list} />}
-        renderDetail={(_, detail) => detail ?? 'included'}
+        renderDetail={(_, detail) => <span>{detail ?? 'included'}</span>}
       />,
     ),
   gestures: listGestures,

@@ -57,7 +57,7 @@ describe('the page of the reminders (NTF-01)', () => {
     );
     const waiting = await screen.findByText('Načítáme nastavení…');
     const belowIt = () => container.querySelector(`:has([data-waiting]) ~ .${CSS.escape(belowWaiting)}`);
-    expect(waiting.dataset).toHaveProperty('waiting');
+    expect(waiting.closest('[data-waiting]')).not.toBeNull();
     expect(belowIt()?.textContent).toContain('Kalendář v telefonu');
     await act(async () => resolve(answers.customerAccountNotifications));
     expect(belowIt()).toBeNull();

@@ -1,9 +1,8 @@
-import { useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Cell } from '../../../common/list-table/cell.tsx';
 
 /** Whether a free card was asked for; a claim has still to be proved when the card is fetched. */
 export function FreeCard({ claimed }: { readonly claimed: boolean }) {
-  const intl = useIntl();
-  if (claimed) return intl.formatMessage({ id: 'cardApplication.cardForFree.claimed' });
+  if (claimed) return <FormattedMessage id="cardApplication.cardForFree.claimed" />;
   return <Cell type="boolean" value={false} />;
 }

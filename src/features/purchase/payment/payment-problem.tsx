@@ -64,7 +64,7 @@ function Reason({ payment, notice }: PaymentProblemProps & { readonly notice: Pa
   const errorText = useErrorText('payment');
   const { failure } = useSelector(payment, ({ context }) => context);
   const isRefused = notice === 'refused' || notice === 'uncertain' || notice === 'notBegun';
-  return isRefused ? errorText(failure) : <FormattedMessage id={`payment.next.${notice}`} />;
+  return isRefused ? <>{errorText(failure)}</> : <FormattedMessage id={`payment.next.${notice}`} />;
 }
 
 /** The state of a payment that did not go straight to the gateway and back. It says first whether money was charged. */
