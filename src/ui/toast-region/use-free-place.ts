@@ -78,7 +78,7 @@ export function useFreePlace(column: RefObject<HTMLElement | null>, edge: 'top' 
     let place: number | null = null;
     const find = () => {
       place = freePlace(current, edge, place);
-      current.style[edge] = `${String(place)}px`;
+      current.style.setProperty(edge, `${String(place)}px`);
     };
     find();
     // What the page shows while they are there.

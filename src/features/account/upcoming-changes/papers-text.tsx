@@ -6,5 +6,5 @@ import { ChangeText } from './change-text.tsx';
 export function PapersText({ next: { papers, isic } }: { readonly next: NextProfile }) {
   const intl = useIntl();
   const needed = [...papers, ...(isic ? [intl.formatMessage({ id: 'upcomingChanges.papers.isic' })] : [])];
-  return needed.length === 0 ? <ChangeText id="upcomingChanges.papers.none" /> : needed.join(', ');
+  return needed.length === 0 ? <ChangeText id="upcomingChanges.papers.none" /> : <>{needed.join(', ')}</>;
 }

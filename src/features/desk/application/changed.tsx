@@ -14,7 +14,7 @@ const old = css({ color: 'inkSoft', textDecoration: 'line-through', fontWeight: 
 /** A value; if it differs from the verified one: the old one, then the new one, marked. */
 export function Changed({ value, former }: ChangedProps) {
   const shown = value ?? '–';
-  if (former === undefined || former === value) return shown;
+  if (former === undefined || former === value) return <>{shown}</>;
   return (
     <>
       <VisuallyHidden>
