@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loginView } from '../../machines/session/session.view.ts';
 import { useShop } from '../common/shop-context.tsx';
 import { LoginScreen } from '../features/visitor/login/login-screen.tsx';
 import { usePages } from './router/use-pages.ts';
@@ -10,15 +11,17 @@ import { WaitingFrame } from './waiting-frame.tsx';
  * begins to fill log-in in.
  */
 export function OpenedShop() {
-  const { isAtLogin, Pages, failure, retry, prefetch } = usePages(useShop());
-  // The form may have had the focus before React attached its listeners.
+  const shop = useShop();
+  const { isAtLogin, Pages, failure, retry, prefetch } = usePages(shop);
+  // Something may have been typed before React attached its listeners.
   useEffect(() => {
-    if (document.activeElement !== document.body) prefetch();
-  }, [prefetch]);
+    const { username, password } = loginView(shop.actor('session').getSnapshot());
+    if (username !== '' || password !== '') prefetch();
+  }, [shop, prefetch]);
   if (Pages !== null) return <Pages />;
   if (!isAtLogin) return <WaitingFrame failure={failure} onRetry={retry} />;
   return (
-    <Frame onFocus={prefetch}>
+    <Frame onInput={prefetch}>
       <LoginScreen />
     </Frame>
   );

@@ -1,4 +1,4 @@
-import type { FocusEventHandler, ReactNode } from 'react';
+import type { InputEventHandler, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
 import { Footer } from './footer.tsx';
@@ -7,14 +7,14 @@ import { TopBar } from './top-bar.tsx';
 
 interface FrameProps {
   readonly children: ReactNode;
-  readonly onFocus?: FocusEventHandler;
+  readonly onInput?: InputEventHandler;
 }
 
 /** The frame of all pages of a visitor. */
-export function Frame({ children, onFocus }: FrameProps) {
+export function Frame({ children, onInput }: FrameProps) {
   const skipLabel = useIntl().formatMessage({ id: 'shell.skip' });
   return (
-    <div className={columnStyles} onFocus={onFocus}>
+    <div className={columnStyles} onInput={onInput}>
       <SkipLink target="content" label={skipLabel} />
       <TopBar />
       <main id="content" tabIndex={-1} className={mainStyles}>
