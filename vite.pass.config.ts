@@ -11,7 +11,14 @@ import { wholeRules } from './scripts/whole-rules.ts';
 /** The page of the pass, the page that checks passes, and the worker that keeps both (docs/decisions/0031). */
 export default defineConfig({
   base: '/pass/',
-  plugins: [react({ jsxImportSource: '#jsx' }), messagesPlugin(), staticStyles(), stripDefinitions(), knownLocales(), wholeRules()],
+  plugins: [
+    react({ jsxImportSource: '#jsx' }),
+    messagesPlugin(),
+    staticStyles(),
+    stripDefinitions(),
+    knownLocales(),
+    wholeRules(),
+  ],
   resolve: {
     alias: [
       { find: 'styled-system', replacement: fileURLToPath(new URL('./styled-system', import.meta.url)) },
