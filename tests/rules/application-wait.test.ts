@@ -25,7 +25,14 @@ const all: readonly WaitFacts[] = cardApplicationStates.flatMap((state) =>
           both.flatMap((cardForFree) =>
             both.flatMap((hasBankCard) =>
               both.map((lacksFiles) => ({
-                ...{ state, carrierType, card, asked, paid, cardForFree, hasBankCard, isFiler: true },
+                state,
+                carrierType,
+                card,
+                asked,
+                paid,
+                cardForFree,
+                hasBankCard,
+                isFiler: true,
                 lacksFiles:
                   lacksFiles && asked === null && (state === 'UNCHECKED_DATA' || state === 'WAITING_TO_BE_PRINTED'),
               })),

@@ -110,7 +110,7 @@ describe('the page of a card application (APL-01)', () => {
   const state = (name: CardApplication['state']['name']) => application(3, name).state;
 
   it.each([
-    [{ state: state('UNCHECKED_DATA'), paid: false, waitsFor: 'FEE' }, /^Žádost zatím není zaplacená/],
+    [{ state: state('UNCHECKED_DATA'), paid: false, waitsFor: 'FEE' as const }, /^Žádost zatím není zaplacená/],
     [{ state: state('UNCHECKED_DATA') }, /kontrolujeme údaje/],
     [{ state: state('WAITING_TO_BE_PRINTED') }, /čeká na výrobu. Potom vám ji pošleme poštou/],
     [{ state: state('WAITING_TO_BE_PRINTED'), ...atOffice }, /vyzvednete na pobočce Dubnice/],

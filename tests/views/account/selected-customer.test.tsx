@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lastActiveCard } from '../../../contract/endpoints/customers.ts';
 import { globalSettings } from '../../../contract/endpoints/global-settings.ts';
 import { addEWalletTransaction } from '../../../contract/endpoints/shopping-cart.ts';
-import type { OpenApplication } from '../../../contract/entities/application-way.ts';
 import type { CardDetail } from '../../../contract/entities/customer-card.ts';
 import type { GuardedPage } from '../../../contract/guarded-pages.ts';
 import { customerSelectionSamples } from '../../../machines/customer-selection/model/customer-selection.samples.ts';
@@ -49,12 +48,6 @@ const shown: ShownCustomer = {
   upcoming: null,
   reading: false,
 };
-
-const filed = (waitsFor: OpenApplication['waitsFor']): OpenApplication => ({
-  id: 5,
-  applicationNumber: '8000000012',
-  waitsFor,
-});
 
 interface Surroundings {
   readonly flags?: Partial<typeof defaultFlags>;
@@ -331,7 +324,8 @@ describe('the first steps (ACC-01)', () => {
   });
 
   it('say that the card is on its way, and urge to nothing', async () => {
-    await open({ card: null, standing: { ...standing, hasApplication: true, openApplication: filed(null) } });
+    const openApplication = { id: 5, applicationNumber: '8000000012', waitsFor: null };
+    await open({ card: null, standing: { ...standing, hasApplication: true, openApplication } });
     screen.getByRole('heading', { name: 'Vaše žádost o kartu se vyřizuje' });
     expect(station('Karta')?.textContent).toContain('Žádost se vyřizuje.');
     expect(document.querySelectorAll('[class*=c_onPrimaryButton]')).toHaveLength(0);
@@ -359,12 +353,7 @@ describe('the first steps (ACC-01)', () => {
         customer: child,
         link,
         card: null,
-        standing: {
-          ...standing,
-          hasApplication,
-          openApplication: hasApplication ? filed(null) : null,
-          connected: true,
-        },
+        standing: { ...standing, hasApplication, connected: true },
       });
       screen.getByRole('heading', { name: title });
       expect(station('Matěj Novák')?.dataset['state']).toBe('passed');

@@ -15,9 +15,9 @@ import { Button } from '../../../ui/button/button.tsx';
 import type { AskableFile } from './askable-files.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 
-const steppingBack: readonly ApplicationDeed[] = ['REJECT', 'ASK_AGAIN', 'TAKE_BACK'];
+const steppingBack: ReadonlySet<ApplicationDeed> = new Set<ApplicationDeed>(['REJECT', 'ASK_AGAIN', 'TAKE_BACK']);
 
-const lookOf = (deed: ApplicationDeed): ButtonVariant => (steppingBack.includes(deed) ? 'secondary' : 'primary');
+const lookOf = (deed: ApplicationDeed): ButtonVariant => (steppingBack.has(deed) ? 'secondary' : 'primary');
 
 function DeedButton({ deed, onPress }: { readonly deed: ApplicationDeed; readonly onPress: () => void }) {
   useOpenerOf(deed, onPress);
