@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,12 +13,16 @@ import { WaitingFrame } from '../../../src/app/waiting-frame.tsx';
 import { expectNewPage } from '../../../src/common/focus-heading.ts';
 import { usePageTitle } from '../../../src/common/use-title.ts';
 import { Page } from '../../../src/ui/page/page.tsx';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { answeringShop } from '../support/answering-shop.ts';
 import { inRouter } from '../support/in-router.tsx';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 
-beforeEach(() => void vi.stubGlobal('scrollTo', () => {}));
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  fillBrowserGaps();
+});
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -59,16 +63,15 @@ describe.each([
 });
 
 describe('the frame of a visitor', () => {
-  it('tells that a field has got the focus', async () => {
-    const onFocus = vi.fn();
+  it('tells that a field is filled in', async () => {
+    const onInput = vi.fn();
     renderInFrame(
-      <Frame onFocus={onFocus}>
+      <Frame onInput={onInput}>
         <input />
       </Frame>,
     );
-    const field = await screen.findByRole('textbox');
-    act(() => field.focus());
-    expect(onFocus).toHaveBeenCalledOnce();
+    fireEvent.input(await screen.findByRole('textbox'), { target: { value: 'j' } });
+    expect(onInput).toHaveBeenCalledOnce();
   });
 });
 

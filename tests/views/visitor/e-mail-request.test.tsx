@@ -41,7 +41,7 @@ describeView({
     },
     sent: ({ root }, { context }) => {
       const { mail } = context as EMailRequestContext;
-      expect(within(root).getByText(/^Pokud /).textContent).toMatch(notes[mail]);
+      expect(within(root).getByText(/^Pokud /).parentElement?.textContent).toMatch(notes[mail]);
       within(root).getByText('jana@linka.example');
       expect(within(root).getByRole('link').getAttribute('href')).toBe('#/');
       expect(document.activeElement?.tagName).toBe('H1');

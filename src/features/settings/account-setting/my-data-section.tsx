@@ -28,7 +28,12 @@ const waiting = css({ display: 'flex', flexDirection: 'column', gap: '4', width:
 function Card({ card, cardPending }: Pick<DataProps, 'card' | 'cardPending'>) {
   if (cardPending) return <Skeleton width="12rem" />;
   if (card === null) return <FormattedMessage id="accountSetting.card.none" />;
-  return `${formatCardNumber(card.cardNumber)} · ${card.currentState.state.displayName}`;
+  return (
+    <>
+      <span translate="no">{formatCardNumber(card.cardNumber)}</span>
+      {` · ${card.currentState.state.displayName}`}
+    </>
+  );
 }
 
 function Data({ customer, card, cardPending, failed }: DataProps) {
