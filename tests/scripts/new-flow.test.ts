@@ -101,7 +101,8 @@ describe('a new flow', () => {
     symlinkSync(join(project, 'node_modules'), join(root, 'node_modules'), 'junction');
     const config = {
       extends: join(project, 'tsconfig.json'),
-      compilerOptions: { rootDirs: [project, root] },
+      // The runtime of JSX is found by the package's own names, which a file elsewhere does not have.
+      compilerOptions: { rootDirs: [project, root], jsxImportSource: 'react' },
       include: ['*/**/*', join(project, 'tests/views/support/*.d.ts')],
       exclude: ['node_modules'],
     };

@@ -7,6 +7,7 @@ import { Pages } from '../../../src/app/router/pages.tsx';
 import { prefetchReport } from '../../../src/common/failure-report/offered-report.tsx';
 import { ShopProvider } from '../../../src/common/shop-context.tsx';
 import { hashPath } from '../../../src/runtime/hash-path.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { emulateModalDialogs } from '../../views/support/modal-dialogs.ts';
 import { openWholeShop } from '../support/open-shop.ts';
 import { createShopServer, type ShopServer } from '../support/shop-server.ts';
@@ -24,6 +25,7 @@ let server: ShopServer;
 beforeEach(() => {
   server = createShopServer();
   window.localStorage.clear();
+  fillBrowserGaps();
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
 });

@@ -6,6 +6,7 @@ import { createShop, type ShopOptions } from '../../../src/app/create-shop.ts';
 import { start } from '../../../src/app/start.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
 import { storedSession } from '../../../src/runtime/stored-session.ts';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { blockStores, blockTabStore, withoutStores } from '../support/block-stores.ts';
 import { createShopServer, type ShopServer } from '../support/shop-server.ts';
 import { kept, storeSession, tokenOf } from '../support/stored-session.ts';
@@ -30,6 +31,7 @@ let server: ShopServer;
 let container: HTMLElement;
 
 beforeEach(() => {
+  fillBrowserGaps();
   server = createShopServer();
   vi.stubGlobal('scrollTo', () => {});
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
@@ -141,15 +143,6 @@ describe('the start of the shop', () => {
 describe('where the browser keeps nothing for the shop', () => {
   const notKept = /Váš prohlížeč si pro tento e-shop nic neukládá/;
   let restore: () => void;
-  beforeEach(() =>
-    vi.stubGlobal(
-      'ResizeObserver',
-      class extends EventTarget {
-        observe() {}
-        disconnect() {}
-      },
-    ),
-  );
   afterEach(() => {
     restore();
     storedSession.drop();

@@ -46,6 +46,7 @@ describe('a payment', () => {
   it('shows that a repeated submit returned the same order (PAY-10)', async () => {
     const { actor, effects, toasts } = openPage({ createOrder: invoiced }, null, { repeats: true });
     actor.send({ type: 'payByInvoice', content: '1.1.55000' });
+    actor.send({ type: 'confirm' });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
     expect(effects).toEqual([
       'toast payment.repeated',
@@ -71,6 +72,7 @@ describe('a payment', () => {
   it('shows no such message after the first submit', async () => {
     const { actor, effects } = openPage({ createOrder: invoiced });
     actor.send({ type: 'payByInvoice', content: '1.1.55000' });
+    actor.send({ type: 'confirm' });
     await waitFor(actor, (snapshot) => snapshot.status === 'done');
     expect(effects).not.toContain('toast payment.repeated');
   });
