@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
+import { lazy, Suspense, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { loginView } from '../../../../machines/session/session.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
-import { lazyPart } from '../../../common/lazy-part/lazy-part.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
 import { useIsHydrated } from '../../../common/use-is-hydrated.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
@@ -17,10 +16,12 @@ import { TextField } from '../../../ui/text-field/text-field.tsx';
 import { LoginLinks } from './login-links.tsx';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** The server's page is that of somebody who wants no other page, so this appears after it. */
-const ReturnedVisitor = lazyPart(
-  async () => (await import('../returned/returned-visitor.tsx')).ReturnedVisitor,
-  () => null,
+/** Without its code log-in says nothing of the payment. */
+const ReturnedVisitor = lazy(() =>
+  import('../returned/returned-visitor.tsx').then(
+    (code) => ({ default: code.ReturnedVisitor }),
+    () => ({ default: () => null }),
+  ),
 );
 
 /** Log-in (first specification, 2 'Login'). */
@@ -31,6 +32,7 @@ export function LoginScreen() {
   const text = (id: string, values: Record<string, string | number> = {}) => intl.formatMessage({ id }, values);
   const title = usePageTitle('login.title');
   const view = loginView(snapshot);
+  // The server's page is that of somebody who wants no other page, so this appears after it.
   const wantsPage = useIsHydrated() && window.location.hash.includes('redirectUrl=');
   const username = useFirstFocus();
 
@@ -41,7 +43,11 @@ export function LoginScreen() {
 
   return (
     <Page title={title} lead={<FormattedMessage id="login.lead" />} width="form">
-      {wantsPage && <ReturnedVisitor />}
+      {wantsPage && (
+        <Suspense>
+          <ReturnedVisitor />
+        </Suspense>
+      )}
       <Card>
         <form
           method="post"
