@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../tests/server/support/free-port.ts';
 import { createSeededPostgres } from '../../tests/server/support/seeded-postgres.ts';
 import { serverEntry } from '../../tests/server/support/server-entry.ts';
 import type { ServerOptions } from './server-options.ts';
+import { untilReady } from './until-ready.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -14,17 +14,6 @@ export interface RunningServer {
 }
 
 const root = join(import.meta.dirname, '..', '..');
-const patience = 120_000;
-
-async function untilReady(url: string, ended: Promise<never>): Promise<void> {
-  const deadline = performance.now() + patience;
-  while (performance.now() < deadline) {
-    const answer = await Promise.race([fetch(`${url}/readyz`).catch(() => null), ended]);
-    if (answer?.ok === true) return;
-    await delay(100);
-  }
-  throw new Error(`expected the server at ${url} to be ready within ${patience / 1000} s, but it was not`);
-}
 
 /** Runs the real server on a free port; `environment` has the variables of its database, and overrides others. */
 async function runServer(environment: Readonly<Record<string, string>>): Promise<RunningServer> {
@@ -41,7 +30,7 @@ async function runServer(environment: Readonly<Record<string, string>>): Promise
   );
   ended.catch(() => {});
   try {
-    await untilReady(url, ended);
+    await untilReady(`${url}/readyz`, ended);
   } catch (error) {
     child.kill('SIGKILL');
     throw error;

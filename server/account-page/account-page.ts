@@ -1,8 +1,8 @@
 import { accountPage } from '../../contract/endpoints/account-page.ts';
 import type { AccountPage, CustomerLink } from '../../contract/entities/account-page.ts';
+import type { OpenApplication } from '../../contract/entities/application-way.ts';
 import type { RepeatPurchase } from '../../contract/entities/repeat-purchase.ts';
-import { readOpenApplications } from '../card-applications/read-open-applications.ts';
-import { withOpenApplications } from '../card-applications/with-open-applications.ts';
+import { readOpenApplications, withOpenApplications } from '../card-applications/read-open-applications.ts';
 import { readBegun } from '../customers/begun-applications.ts';
 import { findLastActiveCard } from '../customers/cards.ts';
 import { findCustomer, findOwnCustomer } from '../customers/customer.ts';
@@ -32,12 +32,12 @@ const nothing: RepeatPurchase = { ticketFare: null, topUp: null };
 async function withCustomer(
   call: PageCall,
   { customer, link, connected }: FoundCustomer,
+  openApplication: OpenApplication | null,
 ): Promise<Omit<AccountPage, 'people' | 'mailFails'>> {
   const { photo: _, ...shown } = customer;
   const card = await findLastActiveCard(call, customer.id);
   const reason = await whyNotActFor(call, customer.id);
   const hasActiveCard = card?.currentState.state.name === 'ACTIVE';
-  const openApplication = (await readOpenApplications(call, [customer.id])).get(customer.id) ?? null;
   return {
     customer: shown,
     link: linkOf(link),
@@ -60,12 +60,17 @@ const nobody = { customer: null, link: null, card: null, standing: null, repeatP
 /** What the single calls say, and what can be bought once more: the account page then waits only once. */
 export const accountPageRoute = route(accountPage, 'read', async (call) => {
   const found = await findRequested(call);
-  const people = await readPeople(call);
+  const { items, totalCount } = await readPeople(call);
+  const shownIds = [...(found === null ? [] : [found.customer.id]), ...items.map(({ customerId }) => customerId)];
+  const open = await readOpenApplications(call, shownIds);
   const ofAccount = {
-    people: { items: await withOpenApplications(call, people.items), totalCount: people.totalCount },
+    people: { items: withOpenApplications(items, open), totalCount },
     mailFails: await mailFails(call.database, call.caller.accountId),
   };
-  if (found !== null) return { ...(await withCustomer(call, found)), ...ofAccount };
+  if (found !== null) {
+    const ofCustomer = await withCustomer(call, found, open.get(found.customer.id) ?? null);
+    return { ...ofCustomer, ...ofAccount };
+  }
   return {
     ...nobody,
     ...(await readBegun(call, { isOwn: true, customerId: null })),

@@ -65,3 +65,10 @@ export async function readOpenApplications(
     ),
   );
 }
+
+/** People, each with the card application that is still being dealt with; null = none. */
+export const withOpenApplications = <Person extends { readonly customerId: number }>(
+  people: readonly Person[],
+  open: ReadonlyMap<number, OpenApplication>,
+): (Person & { readonly openApplication: OpenApplication | null })[] =>
+  people.map((person) => ({ ...person, openApplication: open.get(person.customerId) ?? null }));

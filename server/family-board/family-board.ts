@@ -2,7 +2,7 @@ import { familyBoard, mostBoardPeople } from '../../contract/endpoints/family-bo
 import type { AccountPerson } from '../../contract/entities/account-page.ts';
 import type { BoardPerson, BoardTicket } from '../../contract/entities/family-board.ts';
 import { obstacleOfPerson } from '../../rules/family-board.ts';
-import { withOpenApplications } from '../card-applications/with-open-applications.ts';
+import { readOpenApplications, withOpenApplications } from '../card-applications/read-open-applications.ts';
 import { findLastActiveCard } from '../customers/cards.ts';
 import { whyNotActFor } from '../customers/manageable.ts';
 import { readPeople } from '../customers/people.ts';
@@ -46,8 +46,8 @@ async function readPerson(
 export const familyBoardRoute = route(familyBoard, 'read', async (call) => {
   const { database, caller } = call;
   const { items: covered, totalCount } = await readPeople(call, mostBoardPeople);
-  const items = await withOpenApplications(call, covered);
-  const customerIds = items.map(({ customerId }) => customerId);
+  const customerIds = covered.map(({ customerId }) => customerId);
+  const items = withOpenApplications(covered, await readOpenApplications(call, customerIds));
   const tickets = await readHeldTickets(call, customerIds);
   const waiting = await readWaitingTickets(database, caller.accountId, customerIds);
   const people: BoardPerson[] = [];

@@ -4,9 +4,8 @@ import { paymentGateways } from '../../contract/enumerations.ts';
 import type { PaymentGateway } from '../../contract/enumerations.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
-import { paymentResult } from './payment-result.ts';
 import { findOwnPayment } from './payment-store.ts';
-import { refreshPayment } from './refresh-payment.ts';
+import { presentResult } from './present-result.ts';
 import { verifyReturn } from './verify-return.ts';
 
 type ReturnCall = Pick<Call<typeof checkPayment>, 'database' | 'caller' | 'params' | 'now' | 'services'>;
@@ -31,9 +30,7 @@ async function confirm(
   const found = await find();
   if (found === undefined) throw new ApiError('NOT_FOUND');
   if (given !== undefined) await verifyReturn(services, found.payment, given.fields, given.isThisPayment, now);
-  const { payment, status } = await refreshPayment(services, found.payment, now, given !== undefined);
-  const { order } = payment.state === found.payment.state ? found : ((await find()) ?? found);
-  return paymentResult(payment, order, status);
+  return presentResult({ services, now, find }, found, given !== undefined);
 }
 
 /**

@@ -26,15 +26,18 @@ const orderColumns = {
   deliveredAt: orders.deliveredAt,
 };
 
-/**
- * The account's payment by the gateway's id, with its order; undefined when there is none, or it is another account's.
- */
-export async function findOwnPayment(
+/** A payment with its order. */
+export interface FoundPayment {
+  readonly payment: Payment;
+  readonly order: PaidOrder;
+}
+
+async function findNamed(
   database: Database,
-  accountId: number,
   gateways: readonly PaymentGateway[],
   gatewayPaymentId: string,
-): Promise<{ payment: Payment; order: PaidOrder } | undefined> {
+  accountId?: number,
+): Promise<FoundPayment | undefined> {
   const [found] = await database
     .select({ payment: payments, order: orderColumns })
     .from(payments)
@@ -43,25 +46,26 @@ export async function findOwnPayment(
       and(
         inArray(payments.gateway, [...gateways]),
         eq(payments.gatewayPaymentId, gatewayPaymentId),
-        eq(orders.accountId, accountId),
+        accountId === undefined ? undefined : eq(orders.accountId, accountId),
       ),
     );
   return found;
 }
 
-/** The payment of any account by the gateway's id, with its order. */
-export async function findReturnedPayment(
+/** The account's payment by the gateway's id; undefined when there is none, or it is another account's. */
+export const findOwnPayment = (
+  database: Database,
+  accountId: number,
+  gateways: readonly PaymentGateway[],
+  gatewayPaymentId: string,
+): Promise<FoundPayment | undefined> => findNamed(database, gateways, gatewayPaymentId, accountId);
+
+/** The payment of any account by the gateway's id. */
+export const findReturnedPayment = (
   database: Database,
   gateway: PaymentGateway,
   gatewayPaymentId: string,
-): Promise<{ payment: Payment; order: PaidOrder } | undefined> {
-  const [found] = await database
-    .select({ payment: payments, order: orderColumns })
-    .from(payments)
-    .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.gateway, gateway), eq(payments.gatewayPaymentId, gatewayPaymentId)));
-  return found;
-}
+): Promise<FoundPayment | undefined> => findNamed(database, [gateway], gatewayPaymentId);
 
 /** The attempts of an order, oldest first. */
 export function findPayments(database: Database, orderId: number): Promise<Payment[]> {

@@ -2,9 +2,8 @@ import type { returnedPayment } from '../../contract/endpoints/payments.ts';
 import type { ReturnedPayment } from '../../contract/entities/payment.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Call } from '../http/route.ts';
-import { paymentResult } from './payment-result.ts';
 import { findReturnedPayment } from './payment-store.ts';
-import { refreshPayment } from './refresh-payment.ts';
+import { presentResult } from './present-result.ts';
 import { isSignedReturn, recordReturn } from './verify-return.ts';
 
 /** The field of each gateway's return that names the payment. */
@@ -25,8 +24,6 @@ export async function confirmReturned({
   if (found === undefined || !isSignedReturn(services, found.payment, fields))
     throw new ApiError('INVALID_PAYMENT_SIGNATURE');
   await recordReturn(services, found.payment, 'RETURN', fields, now);
-  const { payment, status } = await refreshPayment(services, found.payment, now, true);
-  const { order } = (await find()) ?? found;
-  const { paymentStatus, orderNumber, charged, next } = paymentResult(payment, order, status);
+  const { paymentStatus, orderNumber, charged, next } = await presentResult({ services, now, find }, found, true);
   return { paymentStatus, orderNumber, charged, next };
 }

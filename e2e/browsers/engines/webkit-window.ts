@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '../../../tests/server/support/free-port.ts';
+import { untilReady } from '../../support/until-ready.ts';
 import type { BrowserWindow, Size } from './browser-window.ts';
 
 const keys = { Backspace: Key.BACK_SPACE, Enter: Key.ENTER, Tab: Key.TAB };
@@ -31,12 +32,9 @@ export async function openWebKitWindow(binary: string, size: Size): Promise<Brow
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary, args: browserArguments },
   });
-  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/status`).catch(() => null))?.ok === true;
-  const connect = async () => {
-    while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 50));
-    return new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities(capabilities).build();
-  };
-  const driver = await Promise.race([connect(), failed]);
+  const address = `http://127.0.0.1:${port}`;
+  await untilReady(`${address}/status`, failed);
+  const driver = await new Builder().usingServer(address).withCapabilities(capabilities).build();
   await openBareWindow(driver, size);
   const found = () => driver.executeScript<WebElement>('return window.found');
   return {

@@ -13,7 +13,7 @@ import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
 import { provideReturnedPayment } from './returned-payment.actors.ts';
 
 const meaningOf = ({ paymentStatus, charged }: Outcome): Meaning => {
-  if (charged === 'YES' && paymentStatus === 'PAID') return 'success';
+  if (paymentStatus === 'PAID') return 'success';
   return charged === 'UNKNOWN' || isToldAsSuccess(paymentStatus) ? 'warning' : 'error';
 };
 
