@@ -53,8 +53,11 @@ export async function start(container: HTMLElement): Promise<void> {
     textScope: textScopeOf(hashPath(window.location.hash)),
     log: createFlowLog(() => performance.timeOrigin + performance.now()),
     goTo: (path, options = {}) => {
+      const isFromDialog = isAtDialog(window.history.state);
+      // WebKit would keep the state of the dialog at the other address. The router must not hear of this step.
+      if (isFromDialog) History.prototype.replaceState.call(window.history, null, '');
       // From a dialog, it takes the place of the dialog's entry.
-      if (options.replace === true || isAtDialog(window.history.state)) window.location.replace(`#${path}`);
+      if (options.replace === true || isFromDialog) window.location.replace(`#${path}`);
       else window.location.assign(`#${path}`);
     },
   });

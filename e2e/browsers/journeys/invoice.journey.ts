@@ -20,6 +20,7 @@ journey('a wallet is topped up by invoice, and has the amount once the payment i
   await screen.press(button('Přidat a přejít do košíku', dialog));
   await screen.seeText(testId('cart-total'), /500,50/);
   await screen.press(button('Zaplatit na fakturu'));
+  await screen.press(button('Zaplatit na fakturu', role('alertdialog')));
   await screen.see(first(text(/podle\sfaktury/)));
   await screen.keep('ordered');
   const order = await newestOrder();

@@ -28,11 +28,14 @@ if (element === undefined) return 'is not there';
 if (all.length > 1) return `is there ${all.length} times`;
 if (!isPressed) return null;
 if (element.disabled || element.getAttribute('aria-disabled') === 'true') return 'is disabled';
-element.scrollIntoView({ block: 'center', behavior: 'instant' });
-const { left, top, width, height } = element.getBoundingClientRect();
+const placeOf = () => element.getBoundingClientRect();
+const hitAt = ({ left, top, width, height }) => document.elementFromPoint(left + width / 2, top + height / 2);
+// What is in reach stays where it is: Firefox scrolls by parts of a pixel to and fro.
+if (!element.contains(hitAt(placeOf()))) element.scrollIntoView({ block: 'center', behavior: 'instant' });
+const { left, top, width, height } = placeOf();
 const place = [left, top, width, height].join();
 const moved = window.foundPlace !== place;
 window.foundPlace = place;
 if (moved) return 'moves';
-const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+const hit = hitAt(placeOf());
 return element.contains(hit) ? null : `is covered by ${hit?.outerHTML.slice(0, 120)}`;

@@ -62,7 +62,8 @@ export const lastWordStyles = css({ whiteSpace: 'nowrap' });
 
 export const rowStyles = cva({
   base: {
-    position: 'relative',
+    // The link that covers its row is placed in it. WebKit takes no table row for `relative`, and each link covered all rows.
+    position: 'sticky',
     _tight: {
       padding: '4',
       border: 'line',
