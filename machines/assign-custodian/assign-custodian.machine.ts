@@ -3,7 +3,6 @@ import { emptyPerson } from '../../rules/person-fields.ts';
 import { proposedCustodian, type CustodianCandidate } from '../custodian-candidate.ts';
 import { failureOf } from '../failure.ts';
 import { stillWrong, withMark } from '../field-marks.ts';
-import { numbered } from '../numbered.ts';
 import { withDigits } from '../person-form.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import { isSound, problemsOf } from './assign-custodian.problems.ts';
@@ -54,7 +53,7 @@ export const assignCustodianMachine = setup({
       return { marked: withMark(context.marked, event.field, context.person[event.field], problemsOf(context)) };
     }),
     demand: assign({ demanded: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? numbered(failureOf(event.error)) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     announceAssigned: providedAction,
     /** The page reads the child again. */

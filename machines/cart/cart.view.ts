@@ -3,6 +3,7 @@ import type { Item, ShoppingCart } from '../../contract/entities/shopping-cart.t
 import type { PaymentType } from '../../contract/enumerations.ts';
 import { remainingCartSeconds, soonSeconds } from '../../rules/cart-lifetime.ts';
 import { paymentRefusal, type PaymentRefusal } from '../../rules/cart.ts';
+import { taxLines } from '../../rules/tax.ts';
 import { stateLabel } from '../state-label.ts';
 import type { cartMachine } from './cart.machine.ts';
 
@@ -103,6 +104,10 @@ export const cartView = (snapshot: Snapshot) => ({
   busy: snapshot.hasTag('busy'),
   empty: snapshot.matches({ present: 'empty' }) || snapshot.matches({ present: 'resettingLifetime' }),
 });
+
+/** The tax that the total includes, in minor units (CRT-01). */
+export const includedTax = (snapshot: Snapshot): number =>
+  taxLines(cartItems(snapshot)).reduce((sum, { tax }) => sum + tax, 0);
 
 export const totalOf = ({ context }: Snapshot): number => context.cart?.totalPrice ?? 0;
 

@@ -1,5 +1,4 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { numbered } from '../numbered.ts';
 import type { confirmationMachine } from './confirmation.machine.ts';
 
 export type ConfirmationActor = ActorRefFrom<typeof confirmationMachine>;
@@ -10,7 +9,7 @@ export const confirmationView = (snapshot: SnapshotFrom<typeof confirmationMachi
   open: snapshot.status === 'active',
   busy: snapshot.hasTag('busy'),
   failed: snapshot.matches('failed'),
-  failure: snapshot.context.failure && numbered(snapshot.context.failure),
+  failure: snapshot.context.failure,
   /** If not, the dialog can only be closed. */
   canConfirm: snapshot.matches('working') || snapshot.can({ type: 'confirm' }),
 });

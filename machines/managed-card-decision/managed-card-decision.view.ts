@@ -1,5 +1,4 @@
 import type { SnapshotFrom } from 'xstate';
-import { errorNumber } from '../../contract/error-names.ts';
 import type { managedCardDecisionMachine } from './managed-card-decision.machine.ts';
 import type { Decision, DecisionError, ManagedCardDecisionContext } from './managed-card-decision.types.ts';
 
@@ -26,18 +25,17 @@ const missingToken: Readonly<Record<Decision, DecisionError>> = {
   reject: 'REJECT_MANAGED_CARD_INVALID_TOKEN',
 };
 
-/** A text: its message key, and the values for its placeholders. */
+/** A text: its message key, and the error that it tells, if it tells a certain one. */
 export interface DecisionText {
   readonly messageId: string;
-  readonly values: Readonly<Record<string, number>>;
+  readonly errorName?: DecisionError;
 }
 
-/** Why the decision was not saved, for the page and for the toast: with the number of the error, or in general. */
+/** Why the decision was not saved, for the page and for the toast: the error, or in general. */
 export function failureText({ decision, failure }: ManagedCardDecisionContext): DecisionText {
   const name = failure?.name ?? missingToken[decision];
-  const number = isTold(name) ? errorNumber[name] : undefined;
-  if (number === undefined) return { messageId: fallback[decision], values: {} };
-  return { messageId: `managedCardDecision.errors.${name}`, values: { number } };
+  if (!isTold(name)) return { messageId: fallback[decision] };
+  return { messageId: `managedCardDecision.errors.${name}`, errorName: name };
 }
 
 export const managedCardDecisionView = (snapshot: SnapshotFrom<typeof managedCardDecisionMachine>) => ({

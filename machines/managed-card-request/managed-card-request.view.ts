@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { eMailProblem } from '../e-mail-problem.ts';
 import type { Failure } from '../failure.ts';
-import { numbered } from '../numbered.ts';
 import type { managedCardRequestMachine } from './managed-card-request.machine.ts';
 
 type Told = Pick<Failure, 'name' | 'metadata'>;
@@ -20,7 +19,7 @@ export const managedCardRequestView = (snapshot: SnapshotFrom<typeof managedCard
   return {
     eMail: context.eMail,
     error: fieldError(context),
-    refusal: failure === null || failure.name === 'INVALID_EMAIL' ? null : numbered(failure),
+    refusal: failure === null || failure.name === 'INVALID_EMAIL' ? null : failure,
     sending: snapshot.matches('sending'),
     canClose: snapshot.can({ type: 'close' }),
   };

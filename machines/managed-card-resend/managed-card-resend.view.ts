@@ -1,5 +1,4 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { numbered } from '../numbered.ts';
 import type { managedCardResendMachine } from './managed-card-resend.machine.ts';
 
 export type ManagedCardResendActor = ActorRefFrom<typeof managedCardResendMachine>;
@@ -13,6 +12,6 @@ export const managedCardResendView = (snapshot: SnapshotFrom<typeof managedCardR
     /** The e-mail that was asked by the request that is being sent, or could not be sent. */
     username: request?.username ?? null,
     /** Told once the page shows the requests as they are now. */
-    failure: failure === null || !snapshot.matches('failed') ? null : numbered(failure),
+    failure: failure === null || !snapshot.matches('failed') ? null : failure,
   };
 };

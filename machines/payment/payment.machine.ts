@@ -39,6 +39,8 @@ const paymentKey = ({ flowId, mode, orderId, away }: PaymentContext): string =>
 
 const resultIn = (event: object): PaymentResult | null => ('output' in event ? (event.output as PaymentResult) : null);
 
+const openingIn = (event: object): string => ('output' in event ? (event.output as InitPayment).paymentStatus : '');
+
 const isFree = (event: object): boolean => 'output' in event && (event.output as Order).price === 0;
 
 /** How often the shop asks by itself while the gateway has not decided. */
@@ -66,6 +68,9 @@ export const paymentMachine = setup({
     wasOrdering: ({ context }) => context.orderId === null && context.resuming,
     /** The order costs nothing: it is paid as soon as it is created. */
     isFree: ({ event }) => isFree(event),
+    /** The payment can be made at the gateway now. */
+    isOpened: ({ event }) => openingIn(event) === 'PENDING',
+    isRejected: ({ event }) => openingIn(event) === 'REJECTED',
     isByInvoice: ({ context, event }) => context.paymentType === 'INVOICE' && !isFree(event),
     /** The cart was read again and shows what has changed. The next click pays what it shows. */
     isCartChanged: ({ event }) => 'error' in event && failureOf(event.error).name === 'CART_CHANGED',
@@ -91,6 +96,7 @@ export const paymentMachine = setup({
     startAsking: assign({ asked: 0, target: null, result: null, failure: null }),
     countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberRejection: assign({ failure: { name: 'PAYMENT_REJECTED', status: 409, metadata: {} } }),
     forgetFailure: assign({ failure: null }),
     /** The next payment of the cart creates another order. */
     forgetOrder: assign({ orderId: null, away: null, target: null, result: null }),
@@ -100,6 +106,7 @@ export const paymentMachine = setup({
     announceOrdersChanged: providedAction,
     announceOrdered: providedAction,
     announceFree: providedAction,
+    announceNotOpened: providedAction,
     announceCancelled: providedAction,
     goToOrders: providedAction,
   },
@@ -183,7 +190,11 @@ export const paymentMachine = setup({
           again: context.mode.type === 'payAgain',
           idempotencyKey: paymentKey(context),
         }),
-        onDone: { target: 'leaving', actions: 'rememberTarget' },
+        onDone: [
+          { guard: 'isOpened', target: 'leaving', actions: 'rememberTarget' },
+          { guard: 'isRejected', target: 'notBegun', actions: ['rememberRejection', 'announceOrdersChanged'] },
+          { target: 'gone', actions: ['announceNotOpened', 'announceOrdersChanged'] },
+        ],
         onError: { target: 'notBegun', actions: ['rememberFailure', 'announceOrdersChanged'] },
       },
     },

@@ -3,7 +3,6 @@ import { emptyPerson } from '../../rules/person-fields.ts';
 import { proposedCustodian } from '../custodian-candidate.ts';
 import { failureOf } from '../failure.ts';
 import { stillWrong, withMark } from '../field-marks.ts';
-import { numbered } from '../numbered.ts';
 import { withField } from '../person-form.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import {
@@ -102,7 +101,7 @@ export const personalInfoMachine = setup({
     /** Another step opens, whose errors are not shown yet. */
     forgetMarks: assign({ marked: [], demanded: false }),
     askForCustodian: assign({ askedForCustodian: true }),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? numbered(failureOf(event.error)) : null) }),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     announceSaved: providedAction,
     /** The page reads the customer again. */

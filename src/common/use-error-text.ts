@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { isServerError } from '../../machines/failure-kinds.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { waitOf } from '../../machines/retry-after.ts';
+import { numberedText } from './numbered-text.ts';
 
 type Told = Pick<Failure, 'name' | 'metadata'> & Partial<Pick<Failure, 'status' | 'statusText' | 'data'>>;
 
@@ -12,7 +13,8 @@ const isNameless = ({ name, status = 0, data }: Told): boolean =>
 /**
  * Returns a function that gives the text of a failure: `<area>.errors.<name>` if there is such a text, of a server error
  * also the area's text for that, else the area's general error text. Its values are the failure's metadata, and how many
- * `minutes` or `hours` to wait. Before it stands the default text of the status if the answer has no name (API-02).
+ * `minutes` or `hours` to wait. Before it stands the number of the error (API-04), or the default text of the status if the
+ * answer has no name (API-02).
  */
 export function useErrorText(area: string): (failure: Told | null) => string {
   const intl = useIntl();
@@ -27,6 +29,7 @@ export function useErrorText(area: string): (failure: Told | null) => string {
     if (isNameless(failure)) return defaultTextOf(failure) + intl.formatMessage({ id: fallback });
     const names = isServerError({ status: 0, ...failure }) ? [failure.name, 'INTERNAL_ERROR'] : [failure.name];
     const id = names.map((name) => `${area}.errors.${name}`).find(has) ?? fallback;
-    return intl.formatMessage({ id }, { ...waitOf(failure), ...failure.metadata });
+    const text = intl.formatMessage({ id }, { ...waitOf(failure), ...failure.metadata });
+    return numberedText(intl, failure.name, text);
   };
 }

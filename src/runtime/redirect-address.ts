@@ -59,15 +59,22 @@ export type NextAddress =
   | { readonly kind: 'own'; readonly path: string }
   | { readonly kind: 'foreign'; readonly url: string };
 
-/** The parameters of mailed links and gateway returns. The page at such an address has to process them first. */
-const ownParameters = ['token', 'payId', 'ORDERNUMBER', 'orderId'];
+/** The pages that process the parameters of mailed links and of gateways' returns, and have to do so first. */
+const processing: readonly (readonly [page: RegExp, parameters: readonly string[]])[] = [
+  [/^\/(verify|change-password|unsubscribe-notifications|approve-managed-card|reject-managed-card)$/, ['token']],
+  [/^\/app\/shopping-cart$/, ['payId', 'ORDERNUMBER']],
+  [/^\/app\/(user-account|user-linked-account\/[\w-]+)$/, ['orderId']],
+];
+
+const isProcessed = (page: string, query: Query): boolean =>
+  processing.some(([pages, parameters]) => pages.test(page) && parameters.some((name) => name in query));
 
 /**
  * Where the redirect flag leads after start-up (APP-11): to the address in `redirectUrl` if it is the shop's own or
- * allowed by the operator, else to the account page. Null if the address has no `redirectUrl` but parameters of its
- * own.
+ * allowed by the operator, else to the account page. Null if the address has no `redirectUrl` but parameters that its
+ * page (a path such as `/verify`) processes.
  */
-export function addressAfterStart(query: Query, allowList: readonly string[]): NextAddress | null {
+export function addressAfterStart(page: string, query: Query, allowList: readonly string[]): NextAddress | null {
   const url = allowedForeignAddress(query, allowList);
   if (url !== null) return { kind: 'foreign', url };
   const own = ownAddress(query);
@@ -75,6 +82,6 @@ export function addressAfterStart(query: Query, allowList: readonly string[]): N
     const search = new URLSearchParams(own.search).toString();
     return { kind: 'own', path: search === '' ? own.to : `${own.to}?${search}` };
   }
-  if (ownParameters.some((name) => name in query)) return null;
+  if (isProcessed(page, query)) return null;
   return { kind: 'own', path: accountPath };
 }

@@ -44,6 +44,8 @@ export const paymentModel = defineModel(paymentMachine, {
     initPayment: {
       byAddress: { output: byAddress },
       byForm: { output: byForm },
+      rejected: { output: { ...byAddress, paymentStatus: 'REJECTED' } },
+      paidAlready: { output: { ...byAddress, paymentStatus: 'PAID' } },
       notPending: refusal('ORDER_NOT_PENDING'),
       notPayable: refusal('ORDER_NOT_PAYABLE'),
       notDeliverable: refusal('ORDER_NOT_DELIVERABLE', { metadata: { reason: 'CARD_APPLICATION_CLOSED' } }),
@@ -106,6 +108,8 @@ export const paymentModel = defineModel(paymentMachine, {
   },
   exceptions: {
     pairs: {
+      'payment.initialising | xstate.done.actor.initPayment | isRejected | payment.notBegun → payment.notBegun | retry | isWorthRetrying | payment.initialising':
+        'the same payment would be rejected again',
       'payment.choosing | payByCard |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder | isByInvoice | payment.ordered':
         'an order that is paid by card goes to the gateway',
       'payment.confirmingInvoice | confirm |  | payment.ordering → payment.ordering | xstate.done.actor.createOrder |  | payment.initialising':
@@ -389,6 +393,18 @@ export const paymentModel = defineModel(paymentMachine, {
       steps: ['initPayment=byAddress', 'leaveForGateway=wrongAddress'],
       ends: 'notBegun',
       with: ({ failure }) => failure !== null,
+    },
+    'PAY-02: a payment that the gateway rejects at once is told, and nobody is sent there': {
+      input: 'payAgain',
+      steps: ['initPayment=rejected'],
+      ends: 'notBegun',
+      with: ({ failure, away }) => failure?.name === 'PAYMENT_REJECTED' && away === null,
+      refuses: ['retry'],
+    },
+    'PAY-02: a payment that cannot be made for another reason leads to the orders': {
+      input: 'payAgain',
+      steps: ['initPayment=paidAlready'],
+      ends: 'gone',
     },
     'ORD-02: an order that has been paid meanwhile is not paid again': {
       input: 'payAgain',

@@ -1,6 +1,7 @@
 import purify from 'dompurify';
 import type { IntlShape } from 'react-intl';
 import type { ToastRequest } from '../../../machines/toasts/toasts.types.ts';
+import { numberedText } from '../../common/numbered-text.ts';
 import { escapeMarkup } from './toast-text.ts';
 
 const tags = ['b', 'strong', 'em'];
@@ -16,9 +17,10 @@ const writeTags = Object.fromEntries(
 const allowed = { ALLOWED_TAGS: [...tags, 'br', 'a'], ALLOWED_ATTR: ['href'] };
 
 /** A message as sanitised markup (TST-01). Values that are put into the message are always plain text. */
-export function toastMarkup(intl: IntlShape, { messageId: id, values = {} }: ToastRequest): string {
+export function toastMarkup(intl: IntlShape, { messageId: id, values = {}, errorName }: ToastRequest): string {
   const texts = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeMarkup(value) : value]),
   );
-  return purify.sanitize(intl.formatMessage({ id }, { ...texts, ...writeTags }), allowed);
+  const text = intl.formatMessage({ id }, { ...texts, ...writeTags });
+  return purify.sanitize(numberedText(intl, errorName, text), allowed);
 }

@@ -1,11 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import type { ToastRequest } from '../../../machines/toasts/toasts.types.ts';
+import { numberedText } from '../../common/numbered-text.ts';
 
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** The message as plain text, and whether it may contain markup: as a string, or as parsed tags. */
-export function toastText(intl: IntlShape, { messageId: id, values = {} }: ToastRequest) {
+export function toastText(intl: IntlShape, { messageId: id, values = {}, errorName }: ToastRequest) {
   const text = intl.formatMessage({ id }, values);
-  return { html: escapeMarkup(text), hasMarkup: text.includes('<') || text === id };
+  return { html: escapeMarkup(numberedText(intl, errorName, text)), hasMarkup: text.includes('<') || text === id };
 }

@@ -38,24 +38,32 @@ describe('a redirect to a foreign address (APP-11)', () => {
 describe('the start with the redirect flag (APP-11)', () => {
   it.each([
     [
+      '/',
       { redirectUrl: 'https://app.example/back', token: 't' },
       { kind: 'foreign', url: 'https://app.example/back?token=t' },
     ],
     [
+      '/',
       { redirectUrl: '/app/order-list?state=PAID', token: 't' },
       { kind: 'own', path: '/app/order-list?state=PAID&token=t' },
     ],
-    [{ redirectUrl: 'https://evil.example' }, { kind: 'own', path: '/app/user-account' }],
-    [{}, { kind: 'own', path: '/app/user-account' }],
-    [{ token: 'verification' }, null],
-    [{ payId: 'a@HL' }, null],
-    [{ ORDERNUMBER: '260001' }, null],
-    [{ orderId: '11' }, null],
+    ['/', { redirectUrl: 'https://evil.example' }, { kind: 'own', path: '/app/user-account' }],
+    ['/', {}, { kind: 'own', path: '/app/user-account' }],
+    ['/verify', { token: 'verification' }, null],
+    ['/app/order-list', { token: 'verification' }, { kind: 'own', path: '/app/user-account' }],
+    ['/app/shopping-cart', { payId: 'a@HL' }, null],
+    ['/app/shopping-cart', { ORDERNUMBER: '260001' }, null],
+    ['/app/order-list', { payId: 'a@HL' }, { kind: 'own', path: '/app/user-account' }],
+    ['/app/user-account', { orderId: '11' }, null],
+    ['/app/user-linked-account/7', { orderId: '11' }, null],
+    ['/app/shopping-cart', { orderId: '11' }, { kind: 'own', path: '/app/user-account' }],
+    ['/app/shopping-cart', {}, { kind: 'own', path: '/app/user-account' }],
     [
+      '/app/shopping-cart',
       { redirectUrl: '/app/order-list', payId: 'a@HL' },
       { kind: 'own', path: '/app/order-list' },
     ],
-  ])('with the query %o leads to %o', (query: Record<string, string>, next) => {
-    expect(addressAfterStart(query, allowList)).toEqual(next);
+  ])('from %s with the query %o leads to %o', (page: string, query: Record<string, string>, next) => {
+    expect(addressAfterStart(page, query, allowList)).toEqual(next);
   });
 });

@@ -17,6 +17,7 @@ const texts = createTexts('cs');
 texts.load(
   'cs',
   compileMessages({
+    'errors.numbered': '{number} – {text}',
     plain: 'Zrušeno: {name} & spol.',
     tagged: 'Zrušeno: <b>{name}</b>',
     lettered:
@@ -24,9 +25,10 @@ texts.load(
   }),
 );
 
-function show(messageId: string, name: string): HTMLElement {
+function show(messageId: string, name: string, errorName?: string): HTMLElement {
   const toasts = createActor(toastsMachine).start();
-  toasts.send({ type: 'show', toast: { messageId, values: { name }, colour: 'success', timeout: -1 } });
+  const request = { messageId, values: { name }, colour: 'success', timeout: -1 } as const;
+  toasts.send({ type: 'show', toast: errorName === undefined ? request : { ...request, errorName } });
   render(
     <RawIntlProvider value={texts.intl()}>
       <ShopProvider value={testShop({ toasts })}>
@@ -56,6 +58,14 @@ describe('the markup of a message (TST-01)', () => {
     expect(message.querySelectorAll('*')).toHaveLength(1);
     expect(message.querySelector('a')?.getAttributeNames()).toEqual(['href']);
     expect(message.textContent).toContain(lure);
+  });
+
+  it('begins with the number of the error that the message tells (API-04)', async () => {
+    expect(show('plain', 'Jana', 'INVALID_CARD').textContent).toBe('19 – Zrušeno: Jana & spol.');
+    cleanup();
+    const message = show('tagged', 'Jana', 'INVALID_CARD');
+    await waitFor(() => expect(message.querySelector('b')?.textContent).toBe('Jana'));
+    expect(message.textContent).toBe('19 – Zrušeno: Jana');
   });
 
   it('is not created by values of a message without markup', async () => {

@@ -22,7 +22,7 @@ const nameless = (status: number, more: Partial<Failure> = {}): Failure =>
 
 const advice = 'Nic se neztratilo. Zkuste to prosím za chvíli znovu.';
 
-describe('the text of a failure (first specification, 8)', () => {
+describe('the text of a failure (API-02, API-04)', () => {
   it.each([
     [400, 'Server požadavku nerozuměl (400 Bad Request).'],
     [401, 'Server vás nepoznal (401 Unauthorized).'],
@@ -57,6 +57,13 @@ describe('the text of a failure (first specification, 8)', () => {
     expect(textOf(away, 'eWalletTopUp')).toBe('Co jste zvolili, zůstalo; zkuste to prosím za chvíli znovu.');
     cleanup();
     expect(textOf(away)).toBe(advice);
+  });
+
+  it('begins with the number of the error, wherever it is told, also in general words', () => {
+    for (const area of ['managedCardRequest', 'cardRow', 'personalInfo', 'orders']) {
+      expect(textOf({ name: 'INVALID_ACCOUNT', status: 409, metadata: {} }, area)).toMatch(/^11 – \p{Lu}/u);
+      cleanup();
+    }
   });
 
   it('is the one of its name, with the values of the answer and how long to wait, rounded up', () => {

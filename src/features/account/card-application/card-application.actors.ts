@@ -148,7 +148,8 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         if (part === 'personalData') personalData?.send({ type: 'notUnique' });
         if (part === 'custodian') {
           custodian?.send({ type: 'notUnique' });
-          announceNotUnique(shop, 'applicationForm.errors.CUSTOMER_NOT_UNIQUE_CUSTODIAN');
+          const errorName = 'CUSTOMER_NOT_UNIQUE_CUSTODIAN';
+          announceNotUnique(shop, `applicationForm.errors.${errorName}`, errorName);
         }
       },
       tellCustodian: ({ context, self }) => {

@@ -55,7 +55,7 @@ export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof c
   return (
     <div className={formColumn} {...shown}>
       <Hint>{text('why')}</Hint>
-      {view.notUnique && <NotUniqueAlert />}
+      {view.notUnique && <NotUniqueAlert errorName="CUSTOMER_NOT_UNIQUE_CUSTODIAN" />}
       {registered !== null && (
         <RadioGroup
           label={text('who')}

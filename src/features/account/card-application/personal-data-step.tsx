@@ -50,7 +50,7 @@ export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
   const photoProblem = view.problems.photo;
   return (
     <>
-      {view.notUnique && <NotUniqueAlert />}
+      {view.notUnique && <NotUniqueAlert errorName="CUSTOMER_NOT_UNIQUE_CUSTOMER" />}
       {view.unchecked !== null && (
         <Alert
           meaning="error"

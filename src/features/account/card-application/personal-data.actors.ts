@@ -28,7 +28,7 @@ export const providePersonalData = (shop: Shop) =>
       checkUnique: fromPromise<boolean, UniquenessRequest>(({ input, signal }) => checkUnique(shop, input, signal)),
     },
     actions: {
-      announceNotUnique: () => announceNotUnique(shop, messageId),
+      announceNotUnique: () => announceNotUnique(shop, messageId, 'CUSTOMER_NOT_UNIQUE_CUSTOMER'),
       clearNotUnique: () => closeToasts(shop),
     },
   });

@@ -27,7 +27,7 @@ export function WizardButtons({ view, formId, send }: WizardButtonsProps) {
     <>
       {isLast && view.offersCart && (
         <Button
-          variant="primary"
+          variant="confirm"
           loading={goes}
           disabled={disabled && !goes}
           onClick={() => send({ type: 'confirmAndGoToCart' })}
@@ -37,7 +37,7 @@ export function WizardButtons({ view, formId, send }: WizardButtonsProps) {
       )}
       {isLast && (
         <Button
-          variant={view.offersCart ? 'secondary' : 'primary'}
+          variant={view.offersCart ? 'secondary' : 'confirm'}
           loading={stays}
           disabled={disabled && !stays}
           onClick={() => send({ type: 'confirm' })}

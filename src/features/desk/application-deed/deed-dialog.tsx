@@ -6,7 +6,6 @@ import {
   applicationDeedView,
   type ApplicationDeedActor,
 } from '../../../../machines/application-deed/application-deed.view.ts';
-import { numbered } from '../../../../machines/numbered.ts';
 import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
@@ -59,7 +58,7 @@ export function DeedDialog({ actor, deed, files }: DeedDialogProps) {
         </p>
         {view.failure !== null && (
           <Alert meaning="error" live title={text(view.isUnsure ? 'unsure' : 'refused')}>
-            {errorText(numbered(view.failure))}
+            {errorText(view.failure)}
           </Alert>
         )}
         {deed === 'ASK_AGAIN' && <WhatIsAsked actor={actor} files={files} />}

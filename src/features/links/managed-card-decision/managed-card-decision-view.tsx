@@ -5,6 +5,7 @@ import type { managedCardDecisionMachine } from '../../../../machines/managed-ca
 import { managedCardDecisionView } from '../../../../machines/managed-card-decision/managed-card-decision.view.ts';
 import { stateLabel } from '../../../../machines/state-label.ts';
 import { FlowLink } from '../../../common/flow-link.tsx';
+import { numberedText } from '../../../common/numbered-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { ButtonRow } from '../../../ui/button/button-row.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -24,7 +25,7 @@ export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewPro
     <div className={formColumn} data-flow="managedCardDecision" data-state={stateLabel(snapshot.value)}>
       {failure !== null && (
         <Alert meaning="error" live>
-          {intl.formatMessage({ id: failure.messageId }, failure.values)}
+          {numberedText(intl, failure.errorName, intl.formatMessage({ id: failure.messageId }))}
         </Alert>
       )}
       {unanswered !== null && (

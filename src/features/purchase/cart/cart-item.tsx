@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
 import type { Item } from '../../../../contract/entities/shopping-cart.ts';
 import { formatCardNumber } from '../../../../rules/card-number.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -9,6 +10,7 @@ import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
 import { ItemCard } from '../../../ui/item-card/item-card.tsx';
 import { Hint } from '../../../ui/text/hint.tsx';
 import { Ticket } from '../../../ui/ticket/ticket.tsx';
+import { ItemPrice } from './item-price.tsx';
 
 interface CartItemProps {
   readonly item: Item;
@@ -16,6 +18,8 @@ interface CartItemProps {
   readonly onRemove: (() => void) | undefined;
   readonly disabled: boolean;
 }
+
+const belowTicket = css({ paddingInline: { base: '5', _cramped: '3' }, paddingTop: '2' });
 
 const fullName = ({ customer }: Item): string =>
   customer === null ? '' : `${customer.firstName} ${customer.lastName}`;
@@ -35,18 +39,23 @@ export function CartItem(props: CartItemProps) {
   const today = useShop().clock.today();
   if (from !== undefined && to !== undefined) {
     return (
-      <Ticket
-        state={from > today ? 'future' : 'active'}
-        stateLabel={intl.formatMessage({ id: 'cart.notPaidYet' })}
-        title={item.name}
-        person={fullName(item)}
-        from={{ label: intl.formatMessage({ id: 'cart.validFrom' }), date: <Day value={from} weekday /> }}
-        to={{ label: intl.formatMessage({ id: 'cart.validTo' }), date: <Day value={to} weekday /> }}
-        chips={zone === undefined ? [] : [zone.displayName]}
-        chipsLabel={intl.formatMessage({ id: 'cart.zones' })}
-        price={<Money amount={item.totalPrice} />}
-        actions={<RemoveButton {...props} />}
-      />
+      <>
+        <Ticket
+          state={from > today ? 'future' : 'active'}
+          stateLabel={intl.formatMessage({ id: 'cart.notPaidYet' })}
+          title={item.name}
+          person={fullName(item)}
+          from={{ label: intl.formatMessage({ id: 'cart.validFrom' }), date: <Day value={from} weekday /> }}
+          to={{ label: intl.formatMessage({ id: 'cart.validTo' }), date: <Day value={to} weekday /> }}
+          chips={zone === undefined ? [] : [zone.displayName]}
+          chipsLabel={intl.formatMessage({ id: 'cart.zones' })}
+          price={<Money amount={item.totalPrice} />}
+          actions={<RemoveButton {...props} />}
+        />
+        <div className={belowTicket}>
+          <ItemPrice item={item} />
+        </div>
+      </>
     );
   }
   return (
@@ -54,6 +63,7 @@ export function CartItem(props: CartItemProps) {
       {item.description !== null && <p>{item.description}</p>}
       <Hint>{fullName(item)}</Hint>
       {cardNumber !== undefined && item.description === null && <Hint>{formatCardNumber(cardNumber)}</Hint>}
+      <ItemPrice item={item} />
     </ItemCard>
   );
 }

@@ -1,15 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue, useId, type ReactNode, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { css } from 'styled-system/css';
+import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { canCancelAll, cartItems, secondsLeft, totalOf } from '../../../../machines/cart/cart.view.ts';
+import { canCancelAll, cartItems, includedTax, secondsLeft, totalOf } from '../../../../machines/cart/cart.view.ts';
 import { soonSeconds } from '../../../../rules/cart-lifetime.ts';
 import { Money } from '../../../i18n/money.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Countdown } from '../../../ui/countdown/countdown.tsx';
+import { quietText } from '../../../ui/text/quiet.styles.ts';
 
 interface CartSummaryProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
@@ -28,6 +29,8 @@ const line = css({
 });
 /** At the right edge also where it has a line of its own. */
 const total = css({ marginLeft: 'auto', fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
+/** Below the total, at the same edge. */
+const included = cx(quietText, css({ flexBasis: 'full', textAlign: 'right' }));
 const payment = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const buttons = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 
@@ -52,11 +55,12 @@ export function CartSummary({ cart, locked, paymentRef, children }: CartSummaryP
   const totalId = useId();
   const seconds = useSelector(cart, secondsLeft);
   const amount = useSelector(cart, totalOf);
+  const tax = useSelector(cart, includedTax);
   const hasItems = useSelector(cart, (snapshot) => cartItems(snapshot).length > 0);
   // In the background, so that a question about the cart appears first.
   const canEmpty = useDeferredValue(useSelector(cart, canCancelAll));
   return (
-    <Card title={intl.formatMessage({ id: 'cart.summary' })}>
+    <Card title={intl.formatMessage({ id: 'cart.summary' })} ground="panel">
       {seconds !== null && <TimeLeft seconds={seconds} />}
       <div ref={paymentRef} className={payment} role="group" aria-labelledby={totalId} tabIndex={-1}>
         <div id={totalId} className={line}>
@@ -64,6 +68,11 @@ export function CartSummary({ cart, locked, paymentRef, children }: CartSummaryP
           <span className={total} data-testid="cart-total">
             <Money amount={amount} />
           </span>
+          {tax !== 0 && (
+            <p className={included}>
+              <FormattedMessage id="cart.total.tax" values={{ tax: <Money amount={tax} /> }} />
+            </p>
+          )}
         </div>
         <div className={buttons}>
           {children}

@@ -24,7 +24,7 @@ export function PayButton({ paymentType, reason, free, enabled, inFlight, onPay 
   const mine = inFlight === paymentType;
   return (
     <Button
-      variant={free || paymentType === 'BANK_CARD' ? 'primary' : 'secondary'}
+      variant={free || paymentType === 'BANK_CARD' ? 'confirm' : 'secondary'}
       block
       loading={mine}
       unavailable={!mine && reason !== null}

@@ -112,6 +112,7 @@ describe('an application that is filed (WIZ-05)', () => {
     expect(toasts).toEqual([
       {
         messageId: 'applicationForm.errors.CUSTOMER_NOT_UNIQUE_CUSTODIAN',
+        errorName: 'CUSTOMER_NOT_UNIQUE_CUSTODIAN',
         colour: 'error',
         position: 'top-center',
         timeout: 10_000,
