@@ -5,8 +5,8 @@ import { toastsMachine } from '../toasts/toasts.machine.ts';
 
 /**
  * The root of the actor system. It only invokes the actors that run as long as the app. They find one another by their
- * system ids. `boot` comes last, since it uses the others. `cart` and `customerSelection` join the same system when a
- * page other than log-in is opened.
+ * system ids. `boot` comes last, since it uses the others. `cart`, `customerSelection` and
+ * `mailLanguage` join the same system when a page other than log-in is opened.
  */
 export const rootMachine = setup({
   types: {

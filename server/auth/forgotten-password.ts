@@ -11,14 +11,15 @@ import { askForToken } from './mailed-tokens.ts';
  * well. The answer does not tell whether such an account exists (PWD-01).
  */
 async function mailLink(call: Call<typeof resetPassword> | Call<typeof mapPhoneResetPassword>): Promise<undefined> {
-  const { body, now } = call;
+  const { body, now, wantedLocale: locale } = call;
   const { database, settings, wakeOutbox } = call.services;
   const username = checkedEMail(body.value);
   await claimRequest(call, 'resetPassword', username);
   const figures = await settings.figures(database);
   await database.transaction(async (transaction) => {
     const account = await findAccount(transaction, username);
-    await askForToken(transaction, { kind: 'PASSWORD', accountId: account?.id ?? null }, figures, now);
+    const accountId = account?.id ?? null;
+    await askForToken(transaction, { kind: 'PASSWORD', accountId, locale }, figures, now);
   });
   wakeOutbox();
   return undefined;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Locale } from '../../contract/enumerations.ts';
 import type { Database } from '../db/database.ts';
 import { inserted } from '../db/inserted.ts';
 import { and, arrayContains, eq, gt, inArray, isNull, sql } from '../db/orm.ts';
@@ -15,6 +16,8 @@ export interface TokenRequest {
   readonly accountId: number | null;
   /** The customer whose card is to be managed. */
   readonly customerId?: number;
+  /** The language of the page on which somebody who is not logged in has asked; null = the account's. */
+  readonly locale?: Locale | null;
 }
 
 const minute = 60_000;
@@ -68,13 +71,13 @@ export async function askForToken(
   figures: Readonly<Record<FigureName, number>>,
   now: Date,
 ): Promise<void> {
-  const { kind, accountId, customerId = null } = request;
+  const { kind, accountId, customerId = null, locale = null } = request;
   await lockAccount(transaction, accountId);
   // A link that is opened after a later one has verified the account leads to log-in (VER-01).
   if (kind === 'VERIFY') await expireTokens(transaction, request, now);
   else await voidTokens(transaction, request);
   const expires = new Date(now.getTime() + lifetimes[kind](figures));
-  const values = { kind, accountId, customerId, created: now, expires };
+  const values = { kind, accountId, customerId, locale, created: now, expires };
   const { id } = inserted(await transaction.insert(mailedTokens).values(values).returning({ id: mailedTokens.id }));
   await enqueue(transaction, ['MAIL_TOKEN'], id, now);
 }

@@ -41,7 +41,7 @@ const confirmationRoute = route(confirmation, 'write', async ({ body, database, 
 
 /** Mails a new link to an unverified account; the answer does not tell whether such an account exists (VER-02). */
 const resendRoute = route(resendVerification, 'own', async (call) => {
-  const { body, now } = call;
+  const { body, now, wantedLocale: locale } = call;
   const { database, settings, wakeOutbox } = call.services;
   const username = checkedEMail(body.value);
   await claimRequest(call, 'resendVerification', username);
@@ -49,7 +49,7 @@ const resendRoute = route(resendVerification, 'own', async (call) => {
   await database.transaction(async (transaction) => {
     const account = await findAccount(transaction, username);
     const accountId = account === undefined || account.verified ? null : account.id;
-    await askForToken(transaction, { kind: 'VERIFY', accountId }, figures, now);
+    await askForToken(transaction, { kind: 'VERIFY', accountId, locale }, figures, now);
   });
   wakeOutbox();
   return undefined;

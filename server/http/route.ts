@@ -33,6 +33,8 @@ export interface Call<E extends EndpointDefinition> {
   /** The operator's local day of `now`. */
   readonly today: string;
   readonly locale: Locale;
+  /** The language that the call itself asks for; null = none that the operator offers. */
+  readonly wantedLocale: Locale | null;
   readonly requestId: string;
   /** What limits count the caller's network address by, see server/http/address.ts. */
   readonly address: string;

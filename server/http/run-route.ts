@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { idempotencyKeyPattern } from '../../contract/idempotency.ts';
 import type { Database } from '../db/database.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { localeOf } from '../i18n/locale-of.ts';
+import { wantedLocaleOf } from '../i18n/locale-of.ts';
 import type { Services } from '../services/services.ts';
 import { localDay } from '../time/clock.ts';
 import { callerNetwork } from './address.ts';
@@ -53,6 +53,8 @@ async function callOf(
   given: Input & Serving,
 ): Promise<AnyCall> {
   const now = services.clock.now();
+  const languages = await services.settings.languages(services.database);
+  const wantedLocale = wantedLocaleOf(context.req.header('accept-language'), languages);
   return {
     params: given.params,
     query: given.query,
@@ -63,7 +65,8 @@ async function callOf(
     services,
     now,
     today: localDay(now),
-    locale: localeOf(context.req.header('accept-language'), await services.settings.languages(services.database)),
+    locale: wantedLocale ?? languages[0],
+    wantedLocale,
     requestId: given.requestId,
     address: callerNetwork(context, services.configuration.trustProxy),
     deviceToken: deviceTokenOf(context),

@@ -16,11 +16,15 @@ function wantedBy(header: string): readonly string[] {
   return wanted;
 }
 
-/** The language for an Accept-Language header: the most wanted one that the operator offers, else the default one. */
-export function localeOf(header: string | undefined, offered: OfferedLanguages): Locale {
+/** The most wanted language of an Accept-Language header that the operator offers; null = it names none of them. */
+export function wantedLocaleOf(header: string | undefined, offered: OfferedLanguages): Locale | null {
   for (const wanted of header === undefined ? [] : wantedBy(header)) {
     const locale = offered.find((language) => language === wanted);
     if (locale !== undefined) return locale;
   }
-  return offered[0];
+  return null;
 }
+
+/** The language for an Accept-Language header: the wanted one, else the operator's default one. */
+export const localeOf = (header: string | undefined, offered: OfferedLanguages): Locale =>
+  wantedLocaleOf(header, offered) ?? offered[0];

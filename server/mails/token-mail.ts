@@ -38,7 +38,8 @@ async function readRequest({ settings }: Services, database: Database, id: numbe
       kind: mailedTokens.kind,
       expires: mailedTokens.expires,
       to: customerAccounts.username,
-      locale: customerAccounts.locale,
+      accountLocale: customerAccounts.locale,
+      askedLocale: mailedTokens.locale,
       firstName: customers.firstName,
       lastName: customers.lastName,
     })
@@ -47,7 +48,8 @@ async function readRequest({ settings }: Services, database: Database, id: numbe
     .leftJoin(customers, eq(customers.id, mailedTokens.customerId))
     .where(eq(mailedTokens.id, id));
   if (found === undefined) return undefined;
-  return { ...found, locale: offeredLanguage(await settings.languages(database), found.locale) };
+  const { accountLocale, askedLocale, ...request } = found;
+  return { ...request, locale: offeredLanguage(await settings.languages(database), askedLocale ?? accountLocale) };
 }
 
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;

@@ -90,6 +90,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     changeLocale: async (locale) => {
       await loader.changeLocale(locale);
       storedLocale.write(locale);
+      shop.tell('mailLanguage', { type: 'choose', locale });
       // What the server has named in the former language.
       shop.tell('cart', { type: 'refresh' });
       shop.tell('customerSelection', { type: 'refresh' });

@@ -1,6 +1,7 @@
 import { isLoggedIn } from '../../machines/session/session.view.ts';
 import { provideCustomerSelection } from '../features/account/customer-selection/customer-selection.actors.ts';
 import { provideCart } from '../features/purchase/cart/cart.actors.ts';
+import { provideMailLanguage } from '../features/settings/mail-language/mail-language.actors.ts';
 import type { Shop } from '../runtime/shop.ts';
 import { selectCustomer } from './router/select-customer.ts';
 
@@ -11,8 +12,10 @@ import { selectCustomer } from './router/select-customer.ts';
 export function startCustomerMachines(shop: Shop, path: string): void {
   shop.startCustomerMachine('cart', provideCart);
   shop.startCustomerMachine('customerSelection', provideCustomerSelection);
+  shop.startCustomerMachine('mailLanguage', provideMailLanguage);
   selectCustomer(shop, path);
   if (!isLoggedIn(shop.actor('session').getSnapshot())) return;
   shop.tell('cart', { type: 'sessionStarted' });
   shop.tell('customerSelection', { type: 'sessionStarted' });
+  shop.tell('mailLanguage', { type: 'sessionStarted' });
 }

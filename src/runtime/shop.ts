@@ -3,6 +3,7 @@ import type { Locale } from '../../contract/enumerations.ts';
 import type { bootMachine } from '../../machines/boot/boot.machine.ts';
 import type { cartMachine } from '../../machines/cart/cart.machine.ts';
 import type { customerSelectionMachine } from '../../machines/customer-selection/customer-selection.machine.ts';
+import type { mailLanguageMachine } from '../../machines/mail-language/mail-language.machine.ts';
 import type { sessionMachine } from '../../machines/session/session.machine.ts';
 import type { toastsMachine } from '../../machines/toasts/toasts.machine.ts';
 import type { ToastRequest } from '../../machines/toasts/toasts.types.ts';
@@ -17,12 +18,13 @@ export interface LastingMachines {
   readonly boot: typeof bootMachine;
   readonly cart: typeof cartMachine;
   readonly customerSelection: typeof customerSelectionMachine;
+  readonly mailLanguage: typeof mailLanguageMachine;
   readonly session: typeof sessionMachine;
   readonly toasts: typeof toastsMachine;
 }
 export type LastingId = keyof LastingMachines;
 /** The lasting machines that start when someone goes further than log-in. */
-export type CustomerMachineId = 'cart' | 'customerSelection';
+export type CustomerMachineId = 'cart' | 'customerSelection' | 'mailLanguage';
 
 /** A toast by the key of its text; by default its duration depends on the text's length (TST-02). */
 export type ToastOptions = Omit<ToastRequest, 'timeout'> & { readonly timeout?: number };
@@ -56,7 +58,10 @@ export interface Shop {
   readonly text: (messageId: string) => string;
   /** Opens a hash route of the shop, such as `/app/order-list`; `replace` replaces the present entry of the history. */
   readonly goTo: (path: string, options?: { readonly replace?: boolean }) => void;
-  /** Changes the language without a reload; uses the bundled texts if the server does not answer. */
+  /**
+   * Changes the language without a reload, and that of the mails of who is logged in; uses the bundled texts if the server
+   * does not answer.
+   */
   readonly changeLocale: (locale: Locale) => Promise<void>;
   /** Loads the texts of a customer's pages, or all with those of the desk, as well; resolves when they are loaded. */
   readonly loadTexts: (scope: 'customer' | 'all') => Promise<void>;

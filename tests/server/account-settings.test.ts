@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { resetPassword } from '../../contract/endpoints/auth.ts';
+import { resendVerification, resetPassword } from '../../contract/endpoints/auth.ts';
 import { updateAccountSettings } from '../../contract/endpoints/customer-accounts.ts';
 import { cardDetail } from '../../contract/endpoints/customer-cards.ts';
 import { activeCard, customerCards as cardsEndpoint } from '../../contract/endpoints/customers.ts';
@@ -25,6 +25,23 @@ test('the language of the settings is that of the mails', async () => {
   const { database } = server.services;
   const others = await database.select().from(customerAccounts).where(eq(customerAccounts.locale, 'en'));
   expect(others.map(({ id }) => id)).toEqual([accountId]);
+});
+
+test('a mail asked for without a log-in has the language of the page that asked, else that of the account (I18-03)', async () => {
+  const { username } = await freshAccount(server, 'adult');
+  const { database } = server.services;
+  await database
+    .update(customerAccounts)
+    .set({ locale: 'en', verified: false })
+    .where(eq(customerAccounts.username, username));
+  const body = { value: username };
+  const language = /lang="(\w+)"/;
+  for (const endpoint of [resetPassword, resendVerification]) {
+    await call(server, endpoint, { body, headers: { 'accept-language': 'pl' } });
+    expect(language.exec((await mailsTo(server, username))[0]?.html ?? '')?.[1]).toBe('pl');
+    await call(server, endpoint, { body });
+    expect(language.exec((await mailsTo(server, username))[0]?.html ?? '')?.[1]).toBe('en');
+  }
 });
 
 test('a language that the operator does not offer is refused', async () => {

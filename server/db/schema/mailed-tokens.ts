@@ -1,3 +1,4 @@
+import type { Locale } from '../../../contract/enumerations.ts';
 import { index, integer, pgTable, text, timestamp } from '../orm-tables.ts';
 import { sql } from '../orm.ts';
 import { customerAccounts, customers } from './accounts.ts';
@@ -9,7 +10,7 @@ export type MailedTokenKind = (typeof mailedTokenKinds)[number];
  * Requests for mailed links, each of which can be used once. `accountId` is null when there was nobody to mail: the row
  * is written all the same, so that the request takes the same time. WELCOME is the first password of an account that another
  * system has created. `customerId` is the customer of the card for
- * MANAGE_CARD. `hashes` are SHA-256 of the raw tokens, base64url: one for each time the mail was written.
+ * MANAGE_CARD. `locale` is the language of the page that asked for the mail (I18-03); null = that of the account. `hashes` are SHA-256 of the raw tokens, base64url: one for each time the mail was written.
  */
 export const mailedTokens = pgTable(
   'mailed_tokens',
@@ -18,6 +19,7 @@ export const mailedTokens = pgTable(
     kind: text().$type<MailedTokenKind>().notNull(),
     accountId: integer().references(() => customerAccounts.id, { onDelete: 'cascade' }),
     customerId: integer().references(() => customers.id, { onDelete: 'cascade' }),
+    locale: text().$type<Locale>(),
     hashes: text()
       .array()
       .notNull()

@@ -226,8 +226,15 @@ describe('another language', () => {
     expect(JSON.parse(window.localStorage.getItem('linka.locale') ?? '')).toMatchObject({ value: 'en' });
     await expect
       .poll(() => server.requests.map(({ url }) => new URL(url).pathname).toSorted())
-      .toEqual(['/api/eshop/customers-account-page', '/api/eshop/i18n/messages', '/api/eshop/shopping-cart']);
-    expect(server.requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'en', 'en']);
+      .toEqual([
+        '/api/eshop/customer-accounts/settings',
+        '/api/eshop/customers-account-page',
+        '/api/eshop/i18n/messages',
+        '/api/eshop/shopping-cart',
+      ]);
+    expect(server.requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['en', 'en', 'en', 'en']);
+    const saved = server.requests.find(({ method }) => method === 'PUT');
+    expect(await saved?.json()).toEqual({ locale: 'en' });
   });
 });
 

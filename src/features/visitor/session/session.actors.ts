@@ -49,6 +49,7 @@ export function provideSession(shop: Shop) {
   const tellAll = (type: 'sessionStarted' | 'sessionEnded') => {
     shop.tell('cart', { type });
     shop.tell('customerSelection', { type });
+    shop.tell('mailLanguage', { type });
   };
 
   const logIn = async (credentials: Credentials, signal: AbortSignal): Promise<Session> => {

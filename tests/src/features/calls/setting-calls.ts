@@ -2,6 +2,7 @@ import { provideAccountDeletion } from '../../../../src/features/settings/accoun
 import { provideAccountFacts } from '../../../../src/features/settings/account-setting/account-facts.actors.ts';
 import { provideCalendarAddress } from '../../../../src/features/settings/calendar-address/calendar-address.actors.ts';
 import { provideDataExport } from '../../../../src/features/settings/data-export/data-export.actors.ts';
+import { provideMailLanguage } from '../../../../src/features/settings/mail-language/mail-language.actors.ts';
 import { provideNotificationRow } from '../../../../src/features/settings/notification-setting/notification-row.actors.ts';
 import { provideNotificationSetting } from '../../../../src/features/settings/notification-setting/notification-setting.actors.ts';
 import { provideNotificationUnsubscribe } from '../../../../src/features/settings/notification-unsubscribe/notification-unsubscribe.actors.ts';
@@ -49,6 +50,17 @@ export const settingCalls: Readonly<Record<string, FlowCalls>> = {
     },
   },
   provideDataExport: { provide: provideDataExport, actors: { saveExport: null } },
+  provideMailLanguage: {
+    provide: provideMailLanguage,
+    actors: {
+      saveLanguage: does(
+        'updateAccountSettings',
+        { body: { locale: 'pl' }, outlivesPage: true },
+        { input: { locale: 'pl' }, goesOn: true },
+      ),
+      resumes: null,
+    },
+  },
   provideNotificationRow: {
     provide: provideNotificationRow,
     actors: {

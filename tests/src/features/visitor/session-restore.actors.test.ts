@@ -88,6 +88,7 @@ describe('cart and account page (SES-04)', () => {
     expect(told).toEqual([
       ['cart', 'sessionStarted', 'loggedIn'],
       ['customerSelection', 'sessionStarted', 'loggedIn'],
+      ['mailLanguage', 'sessionStarted', 'loggedIn'],
     ]);
   });
 
@@ -101,6 +102,7 @@ describe('cart and account page (SES-04)', () => {
     expect(told).toEqual([
       ['cart', 'sessionEnded', 'loggedOut'],
       ['customerSelection', 'sessionEnded', 'loggedOut'],
+      ['mailLanguage', 'sessionEnded', 'loggedOut'],
     ]);
     expect([isStored(), deleteDatabase.mock.calls]).toEqual([false, [['linka-pass']]]);
   });
