@@ -5,10 +5,8 @@ export interface DeletionFacts {
   /** The operator allows a deletion by which tickets or money in a wallet are lost. */
   readonly lossAllowed: boolean;
   readonly activeTickets: number | null;
-  /** The wallets with money in them. */
+  /** The wallets with money in them that end with the account. */
   readonly fundedWallets: number | null;
-  /** The assigned customers to whom no other account is linked. */
-  readonly solelyGuarded: number | null;
   /** The orders for which money may still arrive, or that are not delivered yet. */
   readonly openOrders: number | null;
   /** The transfers from old cards whose money may be on its way. */
@@ -18,7 +16,6 @@ export interface DeletionFacts {
 /** Why an account cannot be deleted; all but the first are error names of the server. */
 export type DeletionObstacle =
   | 'ACCOUNT_LOSSES_UNKNOWN'
-  | 'ACCOUNT_IS_SOLE_GUARDIAN'
   | 'ACCOUNT_HAS_OPEN_ORDER'
   | 'ACCOUNT_HAS_OPEN_TRANSFER'
   | 'ACCOUNT_HAS_ACTIVE_TICKETS'
@@ -28,7 +25,6 @@ const some = (count: number | null): boolean => count !== null && count > 0;
 
 /** What the person must settle first; null = nothing (first specification, 4 'Account deletion'; SET-02). */
 export function deletionObstacle(facts: DeletionFacts): DeletionObstacle | null {
-  if (some(facts.solelyGuarded)) return 'ACCOUNT_IS_SOLE_GUARDIAN';
   if (some(facts.openOrders)) return 'ACCOUNT_HAS_OPEN_ORDER';
   if (some(facts.openTransfers)) return 'ACCOUNT_HAS_OPEN_TRANSFER';
   if (facts.lossAllowed) return null;
@@ -44,21 +40,32 @@ export const deletionLoses = (facts: DeletionFacts): boolean =>
 /** A customer of the account, as far as the deletion depends on them. */
 export interface PersonAtStake {
   readonly customerAccountLinkType: AccountLinkType;
+  /** Null = they have no active card. */
+  readonly activeCardNumber: string | null;
   readonly hasWalletFunds: boolean;
   readonly onlyHere: boolean;
 }
 
 /**
- * What is known from the account's customers. The own one and the assigned ones are at stake; a managed customer has an
- * account of their own, and loses nothing.
+ * What becomes of a person whom only this account looks after: with an active card, or money in a wallet, they keep both
+ * and their data, and another adult can connect them by the numbers of the card; without either they are erased.
  */
-export function factsOfPeople(
-  people: readonly PersonAtStake[],
-): Pick<DeletionFacts, 'fundedWallets' | 'solelyGuarded'> {
-  const atStake = people.filter(({ customerAccountLinkType: type }) => type !== 'MANAGED');
-  return {
-    fundedWallets: atStake.filter(({ hasWalletFunds }) => hasWalletFunds).length,
-    solelyGuarded: atStake.filter(({ customerAccountLinkType: type, onlyHere }) => type === 'ASSIGNED' && onlyHere)
-      .length,
-  };
+export type WardFate = 'keepsCard' | 'erased';
+
+/** What becomes of an assigned person; null = somebody else looks after them as well, or they are not assigned. */
+export function wardFate({
+  customerAccountLinkType: type,
+  onlyHere,
+  activeCardNumber,
+  hasWalletFunds,
+}: PersonAtStake): WardFate | null {
+  if (type !== 'ASSIGNED' || !onlyHere) return null;
+  return activeCardNumber !== null || hasWalletFunds ? 'keepsCard' : 'erased';
 }
+
+/** What is known from the account's customers: only the own card is blocked, and only the money on it is lost. */
+export const factsOfPeople = (people: readonly PersonAtStake[]): Pick<DeletionFacts, 'fundedWallets'> => ({
+  fundedWallets: people.filter(
+    ({ customerAccountLinkType: type, hasWalletFunds }) => type === 'REGISTERED' && hasWalletFunds,
+  ).length,
+});

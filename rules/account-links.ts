@@ -25,8 +25,8 @@ export interface HiddenLinkFacts {
   readonly isRegisteredElsewhere: boolean;
   /** The customer is assigned to another account. */
   readonly isAssignedElsewhere: boolean;
-  /** Who the customer's parent is: nobody known, the account's own customer, or somebody else. */
-  readonly parent: 'none' | 'owner' | 'other';
+  /** Who the customer's parent is: nobody known, the account's own customer, somebody else, or somebody whose account was deleted. */
+  readonly parent: 'none' | 'owner' | 'other' | 'gone';
 }
 
 export const seenConditions = {

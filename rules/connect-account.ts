@@ -84,7 +84,9 @@ const conditions = {
     isWithin(birthDay, assignedCardBirthDays(today, configuration.isAssignCardWithoutAgeRestrictionAllowed)),
   hasParent: (facts: ConnectFacts) => isGrown(facts) || hiddenConditions.hasParent(facts),
   parentIsUnique: (facts: ConnectFacts) => isGrown(facts) || !facts.isParentTwin,
-  parentIsOwner: (facts: ConnectFacts) => isGrown(facts) || hiddenConditions.parentIsOwner(facts),
+  /** A child whose parent has deleted their account gets the account's own customer as the new one (SET-02). */
+  parentIsOwner: (facts: ConnectFacts) =>
+    isGrown(facts) || facts.parent === 'gone' || hiddenConditions.parentIsOwner(facts),
 } as const;
 
 type ConnectRule = readonly (readonly [keyof typeof conditions, ErrorName])[];

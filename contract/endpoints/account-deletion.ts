@@ -39,7 +39,6 @@ export const deleteCustomerAccount = endpoint({
     'EMPTY_PASSWORD',
     'INVALID_PASSWORD',
     'TOO_MANY_ATTEMPTS',
-    'ACCOUNT_IS_SOLE_GUARDIAN',
     'ACCOUNT_HAS_OPEN_ORDER',
     'ACCOUNT_HAS_OPEN_TRANSFER',
     'ACCOUNT_HAS_ACTIVE_TICKETS',

@@ -76,7 +76,6 @@ export const deleteSystemCustomerAccount = endpoint({
   params,
   query,
   errors: [
-    'ACCOUNT_IS_SOLE_GUARDIAN',
     'ACCOUNT_HAS_OPEN_ORDER',
     'ACCOUNT_HAS_OPEN_TRANSFER',
     'ACCOUNT_HAS_ACTIVE_TICKETS',

@@ -12,9 +12,9 @@ import type { FileStore } from '../file-store/file-store.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
 import { giveNotice } from './account-notices.ts';
-import { anonymiseCustomer } from './anonymise-customer.ts';
 import { closeApplications, closeReclamations, eraseAccountData, reduceToShell } from './erase-account.ts';
 import { forgetInEventsOfOthers, tellOfEndedManagement } from './forget-in-events.ts';
+import { leavePeople, readWards } from './leave-wards.ts';
 import { lockForDeletion } from './lock-account.ts';
 import type { LockedAccount } from './lock-account.ts';
 import { recordDeletion } from './record-deletion.ts';
@@ -70,14 +70,15 @@ export async function deleteLockedAccount(
   await refuseDeletion(transaction, { accountId, today, lossAllowed: prepared.lossAllowed });
   await giveNotice(transaction, account, now);
   await tellOfEndedManagement(transaction, account, now);
+  const wards = await readWards(transaction, account);
   const erased = await eraseAccountData(transaction, account);
   await forgetInEventsOfOthers(transaction, account);
-  const ofCustomer = account.own === undefined ? {} : await anonymiseCustomer(transaction, account.own.id, now);
+  const ofPeople = await leavePeople(transaction, account, wards, now);
   const applications = await closeApplications(transaction, account);
   const reclamations = await closeReclamations(transaction, account);
   const attachments = await eraseAttachments(transaction, fileStore, { accountId, customerId: account.own?.id });
   await reduceToShell(transaction, accountId, shellNameOf(accountId), prepared.passwordHash);
-  const anonymised = { customer_accounts: 1, card_applications: applications, reclamations, ...ofCustomer };
+  const anonymised = { customer_accounts: 1, card_applications: applications, reclamations, ...ofPeople };
   await recordDeletion(transaction, { accountId, at: now, erased: { ...erased, ...attachments }, anonymised });
 }
 

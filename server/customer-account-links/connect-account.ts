@@ -9,8 +9,7 @@ import { isSamePerson } from '../customers/same-person.ts';
 import { refuseKnownPerson } from '../customers/unique-customer.ts';
 import type { Database } from '../db/database.ts';
 import { eq } from '../db/orm.ts';
-import { accountLinks } from '../db/schema.ts';
-import type { customers } from '../db/schema.ts';
+import { accountLinks, customers } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { route } from '../http/route.ts';
 import type { Call } from '../http/route.ts';
@@ -82,6 +81,13 @@ async function writeLink({ database, caller, now }: ConnectCall, mode: ConnectMo
   }
 }
 
+/** A child whose parent has deleted their account gets the new guardian as the parent. Returns the id of the parent. */
+async function writeParent({ database }: ConnectCall, mode: ConnectMode, { customer, parent, ownId }: LinkFacts) {
+  if (mode !== 'assign' || parent !== 'gone') return customer.parentId;
+  await database.update(customers).set({ parentId: ownId }).where(eq(customers.id, customer.id));
+  return ownId;
+}
+
 async function findCard(call: ConnectCall, mode: ConnectMode, numbers: CardNumbers): Promise<IdentifiedCard> {
   const { database, caller } = call;
   try {
@@ -102,11 +108,11 @@ async function connectInTransaction(call: ConnectCall, mode: ConnectMode, number
   const card = await identifyCard(database, caller, numbers);
   if (card.customerId !== found.customerId) throw new ApiError('INVALID_CARD_AND_APPLICATION');
   const facts = await readLinkFacts(database, caller, card.customerId);
-  const { parentId } = facts.customer;
   // A repeated call finds it connected, and that is its success.
-  if (facts.link?.type === linkTypes[mode]) return { parentId };
+  if (facts.link?.type === linkTypes[mode]) return { parentId: facts.customer.parentId };
   await refuse(call, mode, card, facts);
   await writeLink(call, mode, facts);
+  const parentId = await writeParent(call, mode, facts);
   await recordForCustomer(database, card.customerId, caller, {
     kind: 'CARD_CONNECTED',
     at: call.now,

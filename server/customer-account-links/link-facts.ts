@@ -1,3 +1,4 @@
+import type { HiddenLinkFacts } from '../../rules/account-links.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 import type { Database } from '../db/database.ts';
 import { eq } from '../db/orm.ts';
@@ -27,9 +28,14 @@ export async function readCustomer(database: Database, id: number): Promise<type
   return customer;
 }
 
-function parentKind(parentId: number | null, ownId: number | null): 'none' | 'owner' | 'other' {
+async function parentKind(
+  database: Database,
+  { parentId }: typeof customers.$inferSelect,
+  ownId: number | null,
+): Promise<HiddenLinkFacts['parent']> {
   if (parentId === null) return 'none';
-  return parentId === ownId ? 'owner' : 'other';
+  if (parentId === ownId) return 'owner';
+  return (await readCustomer(database, parentId)).anonymised === null ? 'other' : 'gone';
 }
 
 /** Who the customer is, and how the account and other accounts are linked to them. */
@@ -48,6 +54,6 @@ export async function readLinkFacts(database: Database, { accountId }: Caller, c
     onlyManaged: ofAccount.every(({ type }) => type === 'MANAGED'),
     isRegisteredElsewhere: elsewhere.some(({ type }) => type === 'REGISTERED'),
     isAssignedElsewhere: elsewhere.some(({ type }) => type === 'ASSIGNED'),
-    parent: parentKind(customer.parentId, own?.customerId ?? null),
+    parent: await parentKind(database, customer, own?.customerId ?? null),
   };
 }

@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { accountLinkTypes } from '../../contract/enumerations.ts';
-import { deletionLoses, deletionObstacle, factsOfPeople } from '../../rules/account-deletion.ts';
+import { deletionLoses, deletionObstacle, factsOfPeople, wardFate } from '../../rules/account-deletion.ts';
 import type { DeletionFacts, DeletionObstacle } from '../../rules/account-deletion.ts';
 
 const counts = [null, 0, 1, 2] as const;
 const all: DeletionFacts[] = [true, false].flatMap((lossAllowed) =>
   counts.flatMap((activeTickets) =>
     counts.flatMap((fundedWallets) =>
-      counts.flatMap((solelyGuarded) =>
-        counts.map((openOrders) => ({
-          lossAllowed,
-          activeTickets,
-          fundedWallets,
-          solelyGuarded,
-          openOrders,
-          openTransfers: 0,
-        })),
-      ),
+      counts.map((openOrders) => ({ lossAllowed, activeTickets, fundedWallets, openOrders, openTransfers: 0 })),
     ),
   ),
 );
@@ -25,12 +16,11 @@ const settled: DeletionFacts = {
   lossAllowed: false,
   activeTickets: 0,
   fundedWallets: 0,
-  solelyGuarded: 0,
   openOrders: 0,
   openTransfers: 0,
 };
 
-/** By flag, tickets and wallets, of an account with no child and no open order: the obstacle, and whether it warns. */
+/** By flag, tickets and wallets, of an account with no open order: the obstacle, and whether it warns. */
 const table: readonly (readonly [boolean, number | null, number | null, DeletionObstacle | null, boolean])[] = [
   [false, 0, 0, null, false],
   [false, 0, 1, 'ACCOUNT_HAS_WALLET_FUNDS', false],
@@ -56,32 +46,16 @@ describe('the deletion of an account (SET-02)', () => {
   it.each(table)(
     'loss allowed %s, %s tickets, %s wallets with money: obstacle %s, warns %s',
     (lossAllowed, activeTickets, fundedWallets, obstacle, warns) => {
-      for (const solelyGuarded of [0, null]) {
-        for (const openOrders of [0, null]) {
-          const facts = {
-            lossAllowed,
-            activeTickets,
-            fundedWallets,
-            solelyGuarded,
-            openOrders,
-            openTransfers: openOrders,
-          };
-          expect([deletionObstacle(facts), deletionLoses(facts)]).toEqual([obstacle, warns]);
-        }
+      for (const openOrders of [0, null]) {
+        const facts = { lossAllowed, activeTickets, fundedWallets, openOrders, openTransfers: openOrders };
+        expect([deletionObstacle(facts), deletionLoses(facts)]).toEqual([obstacle, warns]);
       }
     },
   );
 
-  it('is refused to a sole guardian, whatever else there is', () => {
-    const alone = all.filter(({ solelyGuarded }) => (solelyGuarded ?? 0) > 0);
-    expect(alone).toHaveLength(256);
-    expect(new Set(alone.map(deletionObstacle))).toEqual(new Set(['ACCOUNT_IS_SOLE_GUARDIAN']));
-    expect(alone.some(deletionLoses)).toBe(false);
-  });
-
   it('is refused while an order is open, also if losses are allowed', () => {
-    const open = all.filter(({ solelyGuarded, openOrders }) => !((solelyGuarded ?? 0) > 0) && (openOrders ?? 0) > 0);
-    expect(open).toHaveLength(128);
+    const open = all.filter(({ openOrders }) => (openOrders ?? 0) > 0);
+    expect(open).toHaveLength(64);
     expect(new Set(open.map(deletionObstacle))).toEqual(new Set(['ACCOUNT_HAS_OPEN_ORDER']));
     expect(open.some(deletionLoses)).toBe(false);
   });
@@ -97,20 +71,32 @@ describe('the deletion of an account (SET-02)', () => {
 describe('the people of an account that is deleted', () => {
   const people = accountLinkTypes.flatMap((customerAccountLinkType) =>
     [true, false].flatMap((hasWalletFunds) =>
-      [true, false].map((onlyHere) => ({ customerAccountLinkType, hasWalletFunds, onlyHere })),
+      ['210067399330770825', null].flatMap((activeCardNumber) =>
+        [true, false].map((onlyHere) => ({ customerAccountLinkType, activeCardNumber, hasWalletFunds, onlyHere })),
+      ),
     ),
   );
 
-  it.each(people)('count by their link, money and other accounts: %o', (person) => {
-    const { customerAccountLinkType: type, hasWalletFunds, onlyHere } = person;
-    expect(factsOfPeople([person])).toEqual({
-      fundedWallets: type !== 'MANAGED' && hasWalletFunds ? 1 : 0,
-      solelyGuarded: type === 'ASSIGNED' && onlyHere ? 1 : 0,
-    });
+  it('lose money only with the own card: that of the others stays on their cards', () => {
+    expect(factsOfPeople(people)).toEqual({ fundedWallets: 4 });
+    const others = people.filter(({ customerAccountLinkType: type }) => type !== 'REGISTERED');
+    expect(factsOfPeople(others)).toEqual({ fundedWallets: 0 });
   });
 
-  it('are counted one by one', () => {
-    expect(factsOfPeople(people)).toEqual({ fundedWallets: 4, solelyGuarded: 2 });
-    expect(factsOfPeople([])).toEqual({ fundedWallets: 0, solelyGuarded: 0 });
+  const child = {
+    customerAccountLinkType: 'ASSIGNED',
+    activeCardNumber: null,
+    hasWalletFunds: false,
+    onlyHere: true,
+  } as const;
+  it.each([
+    ['an active card', { activeCardNumber: '210067399330770825' }, 'keepsCard'],
+    ['only money in a wallet', { hasWalletFunds: true }, 'keepsCard'],
+    ['neither', {}, 'erased'],
+    ['another guardian', { onlyHere: false }, null],
+    ['an account of their own', { customerAccountLinkType: 'MANAGED' }, null],
+    ['the account itself', { customerAccountLinkType: 'REGISTERED' }, null],
+  ] as const)('with %s: %o have the fate %s', (_, difference, fate) => {
+    expect(wardFate({ ...child, ...difference })).toBe(fate);
   });
 });

@@ -115,6 +115,7 @@ describe('whoever is assigned (CON-01)', () => {
     [{ birthDay: null, configuration: anyAge }, 'TOO_OLD_FOR_ASSIGNED_ACCOUNT'],
     [{ parent: 'none' }, 'CUSTOMER_WITHOUT_PARENT'],
     [{ parent: 'other' }, 'PARENT_AND_OWNER_DIFFER'],
+    [{ parent: 'gone' }, null],
     [{ parent: 'other', isParentTwin: true }, 'CUSTOMER_NOT_UNIQUE_CUSTODIAN'],
     [{ parent: 'none', configuration: anyAge }, 'CUSTOMER_WITHOUT_PARENT'],
   ] as const)('%o: %s', (facts, expected) => expect(refusal(facts)).toBe(expected));

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
 import { setMainAccount } from '../../contract/endpoints/account-link-changes.ts';
@@ -31,9 +31,11 @@ describe('a deletion at the same time as something else (SET-02)', () => {
     expect(await database.$count(accountDeletions, eq(accountDeletions.accountId, adult.accountId))).toBe(1);
   });
 
-  test('leaves a child one of its two guardians', async () => {
-    const { parent, second } = await sharedParent(server);
-    expect(statusesOf(await removeAtOnce([parent, second]))).toEqual([204, 409]);
+  test('by both guardians of a child leaves the child its card and its name', async () => {
+    const { parent, second, children } = await sharedParent(server);
+    expect(statusesOf(await removeAtOnce([parent, second]))).toEqual([204, 204]);
+    const left = inArray(customers.id, children);
+    expect(await server.services.database.$count(customers, and(left, isNull(customers.anonymised)))).toBe(2);
   });
 
   test('of two accounts that manage the cards of each other does not block either', async () => {

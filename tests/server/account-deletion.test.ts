@@ -163,13 +163,6 @@ describe('the deletion of an account is refused (SET-02)', () => {
     await remove(other);
   });
 
-  test('to the only guardian of a child; the second guardian may go', async () => {
-    const { parent, second } = await sharedParent(server);
-    await remove(parent);
-    await refusal(server, deleteCustomerAccount, 'ACCOUNT_IS_SOLE_GUARDIAN', withPassword(second));
-    expect((await call(server, customerAccountLinks, { token: second.token })).items).toHaveLength(2);
-  });
-
   test('while an order waits for its money, or is being paid', async () => {
     const adult = await freshAccount(server, 'adult');
     await topUp(server, adult, adult.customerId);

@@ -1,15 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { deleteCustomerAccount } from '../../contract/endpoints/account-deletion.ts';
 import { customerAccountLinks } from '../../contract/endpoints/account-link-list.ts';
 import { accountPage } from '../../contract/endpoints/account-page.ts';
 import { connectAssignedAccount, connectRegisteredAccount } from '../../contract/endpoints/connect-account.ts';
-import { accountLinks } from '../../server/db/schema.ts';
+import { accountLinks, customerCards, customers } from '../../server/db/schema.ts';
 import { call, freshAccount, send, statusesOf } from './support/call.ts';
 import { connecting, by, numbersOf } from './support/connecting.ts';
 import type { CounterCard } from './support/counter-card.ts';
 
 const at = connecting();
-const { change, connect, refused, issued, linksOf, typeOf, linkTo, set } = at;
+const { change, connect, refused, issued, linksOf, typeOf, linkTo, set, setCard, emptyWallet } = at;
 
 describe('registering an existing card (CON-01)', () => {
   test("makes its holder the account's own customer, who cannot be cut off, with card, ticket and wallet", async () => {
@@ -190,5 +191,47 @@ describe('several at once', () => {
       send(at.server, connectAssignedAccount, by(at.parent, numbersOf(card))),
     ]);
     expect(statusesOf(answers)).toEqual([200, 409]);
+  });
+});
+
+describe('a child whose only guardian has deleted the account (SET-02)', () => {
+  const guardianGoes = (account: typeof at.parent) =>
+    call(at.server, deleteCustomerAccount, { token: account.token, body: { password: account.password } });
+  const personOf = async (id: number) => {
+    const { database } = at.server.services;
+    const [person] = await database.select().from(customers).where(eq(customers.id, id));
+    const cards = await database.select().from(customerCards).where(eq(customerCards.customerId, id));
+    return { ...person, cardStates: cards.map(({ state }) => state) };
+  };
+
+  test('keeps name and card, and another adult who knows the numbers becomes the parent', async () => {
+    const card = await issued(at.parent, 'child');
+    await connect('assign', at.parent, numbersOf(card));
+    const before = await personOf(card.customerId);
+    await guardianGoes(at.parent);
+    expect(await personOf(card.customerId)).toEqual(before);
+    const other = await freshAccount(at.server, 'adult');
+    expect(await connect('assign', other, numbersOf(card))).toEqual({ parentId: other.customerId });
+    expect((await personOf(card.customerId)).parentId).toBe(other.customerId);
+    const page = await call(at.server, accountPage, { token: other.token, query: { customerId: card.customerId } });
+    expect(page.card?.cardNumber).toBe(card.cardNumber);
+  });
+
+  test('is made unrecognisable where nothing is left on a card', async () => {
+    const card = await issued(at.parent, 'child');
+    await connect('assign', at.parent, numbersOf(card));
+    await setCard(card, { state: 'BLOCKED' });
+    await emptyWallet(card);
+    await guardianGoes(at.parent);
+    expect(await personOf(card.customerId)).toMatchObject({ firstName: '–', birthDay: null, cardStates: ['BLOCKED'] });
+    await refused('assign', await freshAccount(at.server, 'adult'), numbersOf(card), 'INVALID_CARD_AND_APPLICATION');
+  });
+
+  test('loses the parent where another guardian remains, who names a new one', async () => {
+    const card = await issued(at.parent, 'child');
+    await connect('assign', at.parent, numbersOf(card));
+    await linkTo(at.newcomer, card, 'ASSIGNED');
+    await guardianGoes(at.parent);
+    expect(await personOf(card.customerId)).toMatchObject({ parentId: null, cardStates: ['ACTIVE'] });
   });
 });

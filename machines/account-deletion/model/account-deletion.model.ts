@@ -81,12 +81,6 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       with: ({ failure }) => failure?.name === 'ACCOUNT_HAS_ACTIVE_TICKETS',
       tells: ['announceFailed', 'reloadFacts'],
     },
-    'SET-02: a sole guardian is told why, and the account stays': {
-      input: 'fresh',
-      steps: [...sent, 'deleteAccount=ACCOUNT_IS_SOLE_GUARDIAN'],
-      ends: 'asking',
-      with: ({ failure }) => failure?.name === 'ACCOUNT_IS_SOLE_GUARDIAN',
-    },
     'DLG-01: while it is deleted nothing can be pressed, not even twice': {
       input: 'fresh',
       steps: sent,

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { connectAssignedAccount, connectRegisteredAccount } from '../../../contract/endpoints/connect-account.ts';
 import type { AccountLinkType } from '../../../contract/enumerations.ts';
 import type { ErrorName } from '../../../contract/error-names.ts';
-import { accountLinks, customerCards, customers } from '../../../server/db/schema.ts';
+import { accountLinks, customerCards, customers, eWallets } from '../../../server/db/schema.ts';
 import type { CounterCardKind } from '../../../server/seeds/demo/counter-cards.ts';
 import { call, freshAccount, refusal } from './call.ts';
 import { counterCard, type CounterCard } from './counter-card.ts';
@@ -71,5 +71,13 @@ export function connecting() {
       server.services.database.update(customers).set(values).where(eq(customers.id, customerId)),
     setCard: ({ cardNumber }: CounterCard, values: Partial<typeof customerCards.$inferInsert>) =>
       server.services.database.update(customerCards).set(values).where(eq(customerCards.cardNumber, cardNumber)),
+    emptyWallet: async ({ customerId }: CounterCard) => {
+      const { database } = server.services;
+      const cards = database
+        .select({ id: customerCards.id })
+        .from(customerCards)
+        .where(eq(customerCards.customerId, customerId));
+      await database.update(eWallets).set({ currentAmount: 0 }).where(inArray(eWallets.cardId, cards));
+    },
   };
 }

@@ -2,6 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import type { RelatedCustomer } from '../../../contract/entities/account-deletion.ts';
 import { describeView } from '../../../formal/view/view-level.ts';
 import { accountDeletionMachine } from '../../../machines/account-deletion/account-deletion.machine.ts';
 import { passwordError } from '../../../machines/account-deletion/account-deletion.problems.ts';
@@ -12,7 +13,7 @@ import { AccountDeletionView } from '../../../src/features/settings/account-dele
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { accountDeletionGestures } from './account-deletion.gestures.tsx';
 
-const karel = {
+const karel: RelatedCustomer = {
   id: 7,
   firstName: 'Karel',
   lastName: 'Svoboda',
@@ -21,12 +22,11 @@ const karel = {
   customerAccountLinkType: 'MANAGED',
   hasWalletFunds: true,
   onlyHere: false,
-} as const;
+};
 const withoutCard = { ...karel, id: 8, firstName: 'Eva', birthDay: null, activeCardNumber: null };
 const stakes = { people: [karel], yearsKept: 10 };
 
 const causes: Readonly<Record<string, RegExp>> = {
-  ACCOUNT_IS_SOLE_GUARDIAN: /Nejdřív ji na pobočce dopravce předejte/,
   ACCOUNT_HAS_OPEN_ORDER: /objednávku, která není dokončená/,
   ACCOUNT_HAS_OPEN_TRANSFER: /ještě jsou na cestě/,
   ACCOUNT_HAS_ACTIVE_TICKETS: /Máte platné jízdenky/,
@@ -75,13 +75,32 @@ describe('the dialog that deletes the account (SET-02)', () => {
   });
 
   it('names the people whose cards leave the account, with birth day and active card', () => {
-    open([karel, withoutCard as never]);
+    open([karel, withoutCard]);
     const rows = within(screen.getByRole('table', { name: 'Lidé, jejichž karty z účtu zmizí' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
       'JménoDatum narozeníČíslo aktivní karty',
       'Karel Svoboda04.03.195921006739 93 3077082 5',
       'Eva Svoboda–žádná',
     ]);
+  });
+
+  it('warns of what becomes of those whom no other account looks after', () => {
+    const child = { ...karel, customerAccountLinkType: 'ASSIGNED', onlyHere: true, hasWalletFunds: false } as const;
+    const names = (fate: RegExp) => screen.queryByText(fate)?.textContent?.replaceAll('\u00A0', ' ');
+    open([
+      { ...child, id: 1, firstName: 'Anna' },
+      { ...child, id: 2, firstName: 'Petr' },
+      { ...child, id: 3, firstName: 'Eva', activeCardNumber: null },
+      { ...child, id: 4, firstName: 'Olga', onlyHere: false },
+    ]);
+    screen.getByText('O tyto lidi se v e-shopu stará jen váš účet');
+    expect(names(/platí dál/)).toMatch(/^Anna Svoboda a Petr Svoboda:/);
+    expect(names(/fotku odstraníme/)).toMatch(/^Eva Svoboda:/);
+  });
+
+  it('warns of nobody where all have another guardian', () => {
+    open([karel]);
+    expect(screen.queryByText('O tyto lidi se v e-shopu stará jen váš účet')).toBeNull();
   });
 
   it('has no table without such people', () => {

@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { RelatedCustomer } from '../../../../contract/entities/account-deletion.ts';
+import { wardFate, type WardFate } from '../../../../rules/account-deletion.ts';
 import { Cell } from '../../../common/list-table/cell.tsx';
 import { SmallTable } from '../../../common/list-table/small-table.tsx';
+import { Alert } from '../../../ui/alert/alert.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 
 /** What a deletion changes. */
@@ -37,6 +39,31 @@ function usePeopleColumns(): readonly Column<RelatedCustomer>[] {
   ];
 }
 
+const fates: readonly WardFate[] = ['keepsCard', 'erased'];
+
+/** Warns of what becomes of those whom no other account looks after, by their names. */
+function Wards({ people }: Pick<DeletionStakes, 'people'>) {
+  const intl = useIntl();
+  const told = fates
+    .map((fate) => ({ fate, wards: people.filter((person) => wardFate(person) === fate) }))
+    .filter(({ wards }) => wards.length > 0);
+  if (told.length === 0) return null;
+  return (
+    <Alert meaning="warning" title={intl.formatMessage({ id: 'accountDeletion.wards' })}>
+      <ul className={list}>
+        {told.map(({ fate, wards }) => (
+          <li key={fate}>
+            <FormattedMessage
+              id={`accountDeletion.wards.${fate}`}
+              values={{ names: intl.formatList(wards.map(({ firstName, lastName }) => `${firstName} ${lastName}`)) }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
 /** What is erased, made anonymous and kept, and whose cards leave the account. */
 export function DeletionStakesView({ stakes: { people, yearsKept } }: { readonly stakes: DeletionStakes }) {
   const intl = useIntl();
@@ -69,6 +96,7 @@ export function DeletionStakesView({ stakes: { people, yearsKept } }: { readonly
           empty={null}
         />
       )}
+      <Wards people={people} />
     </>
   );
 }

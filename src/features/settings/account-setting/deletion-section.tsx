@@ -35,7 +35,7 @@ function useVerdict({ facts, unread }: Pick<DeletionSectionProps, 'facts' | 'unr
   const given = {
     lossAllowed,
     activeTickets: known ? facts.tickets.length : null,
-    ...(known ? factsOfPeople(facts.people) : { fundedWallets: null, solelyGuarded: null }),
+    ...(known ? factsOfPeople(facts.people) : { fundedWallets: null }),
     openOrders: null,
     openTransfers: null,
   };
