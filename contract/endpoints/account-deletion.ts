@@ -20,7 +20,8 @@ export const relatedCustomers = endpoint({
   name: 'relatedCustomers',
   method: 'GET',
   path: '/api/eshop/customer-accounts-related-customers',
-  summary: "The account's own customer and those linked to it. With `adultOnly`, only those known to be adults.",
+  summary:
+    "The account's own customer and those linked to it. With `adultOnly`, only those known to be at least as old as the minimum customer age.",
   access: 'customer',
   query: v.object({ ...commonQuery, adultOnly: v.optional(QueryBoolean, false) }),
   response: v.object({ items: v.array(RelatedCustomer) }),

@@ -1,6 +1,7 @@
 import { wardFate } from '../../rules/account-deletion.ts';
 import type { Database } from '../db/database.ts';
-import { and, eq, inArray, isNull } from '../db/orm.ts';
+import { alias } from '../db/orm-tables.ts';
+import { and, eq, inArray, isNotNull, isNull, notExists, sql } from '../db/orm.ts';
 import { accountLinks, customers } from '../db/schema.ts';
 import type { RowCounts } from '../db/schema.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
@@ -44,9 +45,33 @@ async function leaveChildren(
     .where(and(inArray(customers.id, [...keepsCard]), isNull(customers.parentId)));
 }
 
+const parents = alias(customers, 'parents');
+
+/** The parents of these people whom the account has handed in itself, and who are nobody's any more. */
+async function handedInParents(transaction: Database, wards: readonly number[]): Promise<number[]> {
+  const ofParent = transaction
+    .select({ one: sql`1` })
+    .from(accountLinks)
+    .where(eq(accountLinks.customerId, parents.id));
+  const ofOtherChild = transaction
+    .select({ one: sql`1` })
+    .from(accountLinks)
+    .innerJoin(customers, eq(customers.id, accountLinks.customerId))
+    .where(eq(customers.parentId, parents.id));
+  const ids = transaction
+    .select({ id: customers.parentId })
+    .from(customers)
+    .where(and(inArray(customers.id, [...wards]), isNotNull(customers.parentId)));
+  const found = await transaction
+    .select({ id: parents.id })
+    .from(parents)
+    .where(and(inArray(parents.id, ids), eq(parents.draft, true), notExists(ofParent), notExists(ofOtherChild)));
+  return found.map(({ id }) => id);
+}
+
 /**
- * Makes the account's own customer unrecognisable, and those of its people of whom nothing is left; the others keep their
- * cards. Returns how many rows of each table were made anonymous.
+ * Makes the account's own customer unrecognisable, and those of its people of whom nothing is left, with the parents
+ * whom it has handed in; the others keep their cards. Returns how many rows of each table were made anonymous.
  * @param transaction one that has ended the links of the deleted account
  */
 export async function leavePeople(
@@ -57,8 +82,10 @@ export async function leavePeople(
 ): Promise<RowCounts> {
   const children = links.map(({ customerId }) => customerId);
   if (own !== undefined) await leaveChildren(transaction, own.id, children, keepsCard);
+  const handedIn = await handedInParents(transaction, [...keepsCard, ...erased]);
+  const unrecognisable = new Set([...(own === undefined ? [] : [own.id]), ...erased, ...handedIn]);
   const counts: Record<string, number> = {};
-  for (const id of own === undefined ? erased : [own.id, ...erased])
+  for (const id of unrecognisable)
     for (const [table, rows] of Object.entries(await anonymiseCustomer(transaction, id, now)))
       counts[table] = (counts[table] ?? 0) + rows;
   return counts;

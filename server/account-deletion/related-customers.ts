@@ -1,7 +1,7 @@
 import { relatedCustomers } from '../../contract/endpoints/account-deletion.ts';
 import type { RelatedCustomer } from '../../contract/entities/account-deletion.ts';
 import { accountLinkTypes } from '../../contract/enumerations.ts';
-import { ageOn } from '../../rules/age.ts';
+import { isChild } from '../../rules/age.ts';
 import { selectActiveCardId } from '../customers/active-card.ts';
 import type { Database } from '../db/database.ts';
 import { alias } from '../db/orm-tables.ts';
@@ -12,8 +12,6 @@ import { enumerationRank } from '../lists/enumeration-rank.ts';
 
 const active = alias(customerCards, 'active_card');
 const otherLinks = alias(accountLinks, 'other_link');
-
-const adultAge = 18;
 
 /** The customers of an account, its own one first, then by their links. */
 export function readRelatedCustomers(database: Database, accountId: number): Promise<RelatedCustomer[]> {
@@ -47,6 +45,6 @@ export function readRelatedCustomers(database: Database, accountId: number): Pro
 
 export const relatedCustomersRoute = route(relatedCustomers, 'read', async ({ database, caller, query, today }) => {
   const people = await readRelatedCustomers(database, caller.accountId);
-  const isAdult = ({ birthDay }: RelatedCustomer): boolean => birthDay !== null && ageOn(birthDay, today) >= adultAge;
+  const isAdult = ({ birthDay }: RelatedCustomer): boolean => birthDay !== null && !isChild(birthDay, today);
   return { items: query.adultOnly ? people.filter(isAdult) : people };
 });

@@ -116,11 +116,11 @@ test('the number of a blocked card stays to its last day, so that vehicles refus
   expect(await isForgotten()).toBe(true);
 });
 
-test('a related customer is an adult from the eighteenth birthday on (SET-01)', async () => {
+test('a related customer is an adult from the minimum customer age on (SET-01)', async () => {
   const { token, customerId } = await freshAccount(server, 'adult');
   const isAdult = async (birthDay: string) => {
     await database().update(customers).set({ birthDay }).where(eq(customers.id, customerId));
     return (await call(server, relatedCustomers, { token, query: { adultOnly: true } })).items.length > 0;
   };
-  expect([await isAdult('2008-11-21'), await isAdult('2008-11-22')]).toEqual([true, false]);
+  expect([await isAdult('2011-11-21'), await isAdult('2011-11-22')]).toEqual([true, false]);
 });

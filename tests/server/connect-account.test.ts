@@ -217,6 +217,18 @@ describe('a child whose only guardian has deleted the account (SET-02)', () => {
     expect(page.card?.cardNumber).toBe(card.cardNumber);
   });
 
+  test('whose parent the account had only handed in can be connected as well, and that parent is forgotten', async () => {
+    const card = await issued(at.parent, 'child');
+    await connect('assign', at.parent, numbersOf(card));
+    const parent = { firstName: 'Eva', lastName: 'Malá', birthDay: '1980-03-04', draft: true };
+    const [added] = await at.server.services.database.insert(customers).values(parent).returning({ id: customers.id });
+    await set(card, { parentId: added?.id ?? 0 });
+    await guardianGoes(at.parent);
+    expect(await personOf(added?.id ?? 0)).toMatchObject({ firstName: '–', birthDay: null });
+    const other = await freshAccount(at.server, 'adult');
+    expect(await connect('assign', other, numbersOf(card))).toEqual({ parentId: other.customerId });
+  });
+
   test('is made unrecognisable where nothing is left on a card', async () => {
     const card = await issued(at.parent, 'child');
     await connect('assign', at.parent, numbersOf(card));

@@ -4,7 +4,7 @@ import { cva } from 'styled-system/css';
 export const besideRail = cva({
   base: { wide: { '--column-start': 'calc(72px + max(0px, (100% - 72px - 74rem) / 2))' } },
   variants: {
-    persistent: { true: { desk: { '--column-start': 'calc(380px + max(0px, (100% - 380px - 74rem) / 2))' } } },
+    persistent: { true: { wide: { '--column-start': 'calc(380px + max(0px, (100% - 380px - 74rem) / 2))' } } },
   },
 });
 
@@ -48,7 +48,7 @@ export const rail = cva({
     },
     persistent: {
       true: {
-        desk: {
+        wide: {
           left: '[max(0px, (100% - var(--docked, 0px) - 380px - 74rem) / 2)]',
           width: '[380px]',
           backgroundColor: '[transparent!important]',

@@ -104,6 +104,15 @@ describe('the account page (ACC-01)', () => {
     expect(screen.getByRole('button', { name: 'Historie jízdenek' }).getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('says name and day of birth of a linked person without a card as well, and not of the own one (ACC-02)', async () => {
+    await open([{ card: null }], { linked: true });
+    screen.getByText('Datum narození');
+    expect(screen.getByText('Jméno').closest('div')?.textContent).toBe('JménoMatěj Novák');
+    cleanup();
+    await open([{ card: null }]);
+    expect(screen.queryByText('Datum narození')).toBeNull();
+  });
+
   it('keeps the first steps, and what somebody fills in there, where it cannot be read again', async () => {
     const { selection } = await open([{ card: null }]);
     act(() => selection.send({ type: 'refresh' }));

@@ -24,6 +24,7 @@ import { UpcomingChangesPart } from '../upcoming-changes/upcoming-changes.tsx';
 import { CardDetail } from './card-detail.tsx';
 import { ExpiryBanner } from './expiry-banner.tsx';
 import { NotManageable } from './not-manageable.tsx';
+import { PersonDetail } from './person-detail.tsx';
 
 const servicesStyles = css({ display: 'flex', flexDirection: 'column', gap: '2', _empty: { display: 'none' } });
 
@@ -91,6 +92,7 @@ export function SelectedCustomer(shown: ShownCustomer) {
         <NotManageable link={link} reason={view.notManageable} customerId={customer.id} />
       )}
       {view.noCard === null && <WaitNotice application={view.waiting} />}
+      {card === null && link !== null && <PersonDetail customer={customer} birthDay={view.birthDay} />}
       {view.noCard !== null && (
         <NoCard
           notice={view.noCard}

@@ -19,6 +19,7 @@ const items = [
   person(3, 'MANAGED', false),
   person(7, 'MANAGED', true),
   { ...person(8, 'MANAGED', true), firstName: '8' },
+  { ...person(9, 'MANAGED', true), birthDay: '2008-11-22' },
 ];
 const conditions = {
   requiredAddress: { street: false, streetNumber: false, city: false, zip: false },
@@ -33,7 +34,7 @@ const open = async (answers: Readonly<Record<string, unknown>>) => {
   return { ...recorded, actor };
 };
 
-it('offers adults of the account whom no other account has, and not the child (ASC-01)', async () => {
+it('offers those of at least 18 years whom no other account has, and not the child (ASC-01)', async () => {
   const { actor, calls } = await open({});
   expect(calls[0]?.options.query).toEqual({ adultOnly: true });
   expect(actor.getSnapshot().context.candidates).toEqual([

@@ -3,6 +3,7 @@ import { assignCustodian } from '../../../../../contract/endpoints/custodian-ass
 import { assignCustodianMachine } from '../../../../../machines/assign-custodian/assign-custodian.machine.ts';
 import type { AssignCustodianRequest } from '../../../../../machines/assign-custodian/assign-custodian.types.ts';
 import type { CustodianCandidate } from '../../../../../machines/custodian-candidate.ts';
+import { custodianBirthDays } from '../../../../../rules/age.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 import { readCandidates } from '../../custodian-choice/read-candidates.ts';
 import { custodianBody } from '../../person-body.ts';
@@ -18,7 +19,8 @@ export const provideAssignCustodian = (shop: Shop) =>
   assignCustodianMachine.provide({
     actors: {
       readCandidates: fromPromise<readonly CustodianCandidate[], { customerId: number }>(
-        ({ input: { customerId }, signal }) => readCandidates(shop, customerId, signal),
+        ({ input: { customerId }, signal }) =>
+          readCandidates(shop, { childId: customerId, birthDays: custodianBirthDays(shop.clock.today()) }, signal),
       ),
       assign: fromPromise<void, AssignCustodianRequest>(({ input, signal }) => assign(shop, input, signal)),
     },

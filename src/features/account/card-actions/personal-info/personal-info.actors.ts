@@ -6,6 +6,7 @@ import type {
   KnownPersonalInfo,
   PersonalInfoRequest,
 } from '../../../../../machines/personal-info/personal-info.types.ts';
+import { personalInfoCustodianBirthDays } from '../../../../../rules/age.ts';
 import { personAsTyped } from '../../../../../rules/person-fields.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 import { readCandidates } from '../../custodian-choice/read-candidates.ts';
@@ -16,7 +17,11 @@ import { withoutPrefix } from '../../photo/photo-data.ts';
 async function readKnown(shop: Shop, customerId: number, signal: AbortSignal): Promise<KnownPersonalInfo> {
   const [known, candidates] = await Promise.all([
     shop.call(customer, { params: { id: customerId }, signal }),
-    readCandidates(shop, customerId, signal),
+    readCandidates(
+      shop,
+      { childId: customerId, birthDays: personalInfoCustodianBirthDays(shop.clock.today()) },
+      signal,
+    ),
   ]);
   return { person: { ...personAsTyped(known), firstName: '' }, photo: known.photo, candidates };
 }
