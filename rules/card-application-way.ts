@@ -66,14 +66,6 @@ export const possibleDeeds = (facts: ApplicationFacts): ApplicationDeed[] =>
 /** How a chip card reaches its holder; neither is known of one that was applied for at a counter. */
 export type Handover = 'POST' | 'BRANCH';
 
-/** The stops of an application that nobody rejects. */
-function plannedStops(facts: ApplicationFacts, handover: Handover): ApplicationStop[] {
-  if (!isChipCard(facts)) return ['RECEIVED', 'CHECKED', 'ISSUED'];
-  const beginning: ApplicationStop[] = facts.cardForFree ? ['RECEIVED'] : ['RECEIVED', 'PAID'];
-  const end: ApplicationStop[] = handover === 'POST' ? ['SENT'] : ['READY', 'ISSUED'];
-  return [...beginning, 'CHECKED', 'PRINTED', ...end];
-}
-
 const stopOf: Readonly<Partial<Record<ApplicationEventKind, ApplicationStop>>> = {
   FILED: 'RECEIVED',
   PAID: 'PAID',
@@ -108,6 +100,20 @@ function momentOf({ events, created, checkedDate }: WayFacts, stop: ApplicationS
   return stop === 'CHECKED' ? checkedDate : null;
 }
 
+/** Whether a virtual card was issued as soon as it was applied for, so that nobody has checked anything. */
+const isIssuedUnchecked = (facts: WayFacts): boolean =>
+  facts.carrierType === 'VIRTUAL_CARD' && facts.state === 'PROCESSED' && momentOf(facts, 'CHECKED') === null;
+
+/** The stops of an application that nobody rejects. */
+function plannedStops(facts: WayFacts): ApplicationStop[] {
+  const { handover } = facts;
+  if (isIssuedUnchecked(facts)) return ['RECEIVED', 'ISSUED'];
+  if (!isChipCard(facts)) return ['RECEIVED', 'CHECKED', 'ISSUED'];
+  const beginning: ApplicationStop[] = facts.cardForFree ? ['RECEIVED'] : ['RECEIVED', 'PAID'];
+  const end: ApplicationStop[] = handover === 'POST' ? ['SENT'] : ['READY', 'ISSUED'];
+  return [...beginning, 'CHECKED', 'PRINTED', ...end];
+}
+
 const isUnchecked = ({ state }: ApplicationFacts): boolean => state === 'UNCHECKED_DATA';
 
 /** Whether an application has reached a planned stop, by what it is now: an earlier check counts no more once it was undone. */
@@ -122,7 +128,7 @@ function isReached(facts: WayFacts, stop: ApplicationStop): boolean {
 
 /** The way of an application: the stops that it has reached and, unless it was rejected, those ahead. */
 export function applicationWay(facts: WayFacts): WayStop[] {
-  const stops = plannedStops(facts, facts.handover).map((stop): WayStop => {
+  const stops = plannedStops(facts).map((stop): WayStop => {
     const reached = isReached(facts, stop);
     return { stop, reached, at: reached ? momentOf(facts, stop) : null };
   });

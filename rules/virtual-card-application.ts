@@ -1,4 +1,5 @@
 import type { SystemConfiguration } from '../contract/entities/configuration.ts';
+import type { CustomerProfile } from '../contract/entities/tariff.ts';
 
 export interface VirtualCardApplicant {
   readonly configuration: Pick<SystemConfiguration, 'virtualCardAsCarrierAllowed'>;
@@ -14,3 +15,19 @@ export const canApplyForVirtualCard = ({
   manageable,
   hasOpenApplication,
 }: VirtualCardApplicant): boolean => configuration.virtualCardAsCarrierAllowed && manageable && !hasOpenApplication;
+
+/** What decides whether somebody has to look at an application for a virtual card. */
+export interface VirtualCardCheck {
+  readonly configuration: Pick<SystemConfiguration, 'virtualCardCheckedAtDesk'>;
+  readonly profiles: readonly Pick<CustomerProfile, 'requireConfirmation' | 'cardApplicationAttachmentTypes'>[];
+  /** Personal data wait for the check of the staff. */
+  readonly hasUncheckedChanges: boolean;
+}
+
+/** Whether a virtual card is issued as soon as it is applied for: no paper is needed, and nothing is to be checked (WIZ-10). */
+export const isIssuedAtOnce = ({ configuration, profiles, hasUncheckedChanges }: VirtualCardCheck): boolean =>
+  !configuration.virtualCardCheckedAtDesk &&
+  !hasUncheckedChanges &&
+  profiles.every(
+    ({ requireConfirmation, cardApplicationAttachmentTypes: papers }) => !requireConfirmation && papers.length === 0,
+  );

@@ -45,7 +45,8 @@ export const createVirtualCardApplication = endpoint({
   name: 'createVirtualCardApplication',
   method: 'POST',
   path: '/api/eshop/card-applications-virtual',
-  summary: 'Apply for a card in a mobile phone; it costs nothing.',
+  summary:
+    'Apply for a card in a mobile phone, which confirms the personal data. It costs nothing; without papers it is issued at once.',
   access: 'customer',
   creates: true,
   query,

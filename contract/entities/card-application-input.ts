@@ -59,5 +59,10 @@ export const NewBankCardApplication = v.object({ ...common, bankCardId: v.option
 export type NewBankCardApplication = v.InferOutput<typeof NewBankCardApplication>;
 
 /** What is known of an application that has just been filed. */
-export const CreatedCardApplication = v.object({ id: Id, applicationNumber: v.string() });
+export const CreatedCardApplication = v.object({
+  id: Id,
+  applicationNumber: v.string(),
+  /** The card is there already (WIZ-10). */
+  issued: v.optional(v.boolean(), false),
+});
 export type CreatedCardApplication = v.InferOutput<typeof CreatedCardApplication>;

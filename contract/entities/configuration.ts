@@ -39,6 +39,8 @@ export const SystemConfiguration = v.object({
   eshopReclamationEnabled: v.boolean(),
   /** The staff deals with card applications in the shop's own desk, not in another system (not part of the specifications). */
   applicationDeskAllowed: v.boolean(),
+  /** The staff checks each application for a virtual card; else one that needs no paper is issued at once (not part of the specifications). */
+  virtualCardCheckedAtDesk: v.optional(v.boolean(), false),
   /** The pages that act on the token of a mailed link ask for one press first (not part of the specifications). */
   mailedLinksNeedPress: v.optional(v.boolean(), false),
   externalSynchronisationAllowed: v.boolean(),

@@ -1,4 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { CreatedCardApplication } from '../../contract/entities/card-application-input.ts';
 import type { ApplicationCarrier } from '../../contract/enumerations.ts';
 import type { TypedPerson } from '../../rules/person-fields.ts';
 import type { AttachmentUploadOutput, FileToUpload } from '../attachment-upload/attachment-upload.types.ts';
@@ -31,6 +32,8 @@ export interface PlannedCustomer {
 /** All that an application says: the summary shows it, and it is sent. */
 export interface ApplicationPlan {
   readonly customer: PlannedCustomer;
+  /** For a virtual card, which confirms the personal data when it is filed (WIZ-10). */
+  readonly personConfirmed: boolean;
   readonly carrierType: ApplicationCarrier;
   readonly profileOne: ChosenProfile;
   readonly profileTwo: ChosenProfile | null;
@@ -69,10 +72,7 @@ export interface ApplicationRequest {
   readonly plan: Omit<ApplicationPlan, 'customer' | 'attachments'>;
 }
 
-export interface SavedApplication {
-  readonly id: number;
-  readonly applicationNumber: string;
-}
+export type SavedApplication = CreatedCardApplication;
 
 export interface ApplicationSaveContext extends ApplicationSaveInput {
   /** Null until the customer is saved. */

@@ -109,6 +109,7 @@ export function resumedContext(context: CardApplicationContext) {
     flowId: entered?.flowId ?? context.flowId,
     savedCustomerId: facts?.draft?.savedCustomerId ?? context.savedCustomerId,
     hasProfileTwo: entered?.profileTwo != null || wishedProfile(context, 2) !== null,
+    personConfirmed: context.carrierType === 'VIRTUAL_CARD' && (entered?.step ?? 'personalData') !== 'personalData',
     touched: entered !== undefined,
   };
 }

@@ -57,6 +57,9 @@ export const cardApplicationMachine = setup({
     reconsiderWish: assign(({ context }) => ({ wanted: wish(context, context.wanted) })),
     want: assign(({ context }, { step }: { step: EnteredStep }) => ({ wanted: wish(context, step) })),
     unwant: assign({ wanted: null }),
+    /** Who leaves the first step for a virtual card has confirmed what stands there (WIZ-10). */
+    confirmPerson: assign({ personConfirmed: ({ context }) => context.carrierType === 'VIRTUAL_CARD' }),
+    doubtPerson: assign({ personConfirmed: false }),
     returnLater: assign({ returns: true }),
     arrive: assign({ returns: false, touched: true }),
     addProfileTwo: assign({ hasProfileTwo: true }),
@@ -186,12 +189,12 @@ export const cardApplicationMachine = setup({
             personalData: {
               description: 'You enter the personal data of the person who gets the card, and their photo.',
               meta: { requirements: ['WIZ-02', 'PDT-01'] },
-              entry: [{ type: 'rememberStep', params: { step: 'personalData' } }, 'tellDraft'],
+              entry: ['doubtPerson', { type: 'rememberStep', params: { step: 'personalData' } }, 'tellDraft'],
               exit: 'unwant',
               always: [
-                { guard: 'goesBackToSummary', target: 'summary' },
-                { guard: 'goesToCustodian', target: 'custodian' },
-                { guard: 'goesPastCustodian', target: 'cardData' },
+                { guard: 'goesBackToSummary', target: 'summary', actions: 'confirmPerson' },
+                { guard: 'goesToCustodian', target: 'custodian', actions: 'confirmPerson' },
+                { guard: 'goesPastCustodian', target: 'cardData', actions: 'confirmPerson' },
               ],
               on: {
                 next: {

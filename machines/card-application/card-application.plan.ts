@@ -40,6 +40,7 @@ export function planOf(context: CardApplicationContext): ApplicationPlan | null 
       pin: mayHavePin(context) ? asLine(context.pin) : '',
       accountLinkType: context.link === 'REGISTERED' ? 'REGISTERED' : 'ASSIGNED',
     },
+    personConfirmed: context.personConfirmed,
     carrierType,
     profileOne: profileOne.chosen,
     profileTwo: profileTwo.chosen,

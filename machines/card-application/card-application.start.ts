@@ -15,6 +15,7 @@ export const nothingEntered: Omit<CardApplicationContext, keyof CardApplicationI
   draftId: null,
   bankCard: { bankCard: null, sound: false },
   hasProfileTwo: false,
+  personConfirmed: false,
   marketingConsent: false,
   pin: '',
   touched: false,

@@ -217,10 +217,11 @@ export function attachmentsInput(context: CardApplicationContext, position: 1 | 
   const profile = profiles.find(({ id }) => id === profileId);
   const allowed = context.configuration.cardApplicationAttachmentAllowed;
   const types = allowed ? (profile?.cardApplicationAttachmentTypes ?? []) : [];
-  if (draft === null) return { types, files: [] };
+  const proved = { profileId: profile?.id ?? null, types };
+  if (draft === null) return { ...proved, files: [] };
   const { files } = draft.entered;
   return {
-    types,
+    ...proved,
     files: files
       .filter(({ id, isProfileOne }) => isProfileOne === (position === 1) && draft.fileIds.includes(id))
       .map(({ isProfileOne: _, ...file }) => file),

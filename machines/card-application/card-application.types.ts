@@ -111,6 +111,8 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly draftId: number | null;
   readonly bankCard: BankCardReport;
   readonly hasProfileTwo: boolean;
+  /** For a virtual card: the personal data count as confirmed, since the person has left their step. */
+  readonly personConfirmed: boolean;
   readonly marketingConsent: boolean;
   /** As typed; '' = none, or the one that the person has already. */
   readonly pin: string;

@@ -52,6 +52,7 @@ export const cardApplicationView = (snapshot: Snapshot) => {
   return {
     reading: snapshot.matches('reading'),
     unread: snapshot.matches('unread'),
+    failure: context.failure,
     /** What becomes of what was entered is asked, or is being done. */
     asking: isClosing(snapshot),
     keeping: snapshot.matches({ filling: 'keeping' }),

@@ -19,7 +19,7 @@ function suits(context: CardApplicationContext, profile: CustomerProfile | undef
   if (profile === undefined || facts === null) return false;
   const { customer, cardYears } = facts;
   const birthDay = customer?.changes?.birthDay ?? customer?.birthDay ?? null;
-  const range = { validFrom: from, validTo: null };
+  const range = { validFrom: from, validTo: profile.validTo };
   return profileProblem({ profile, range, birthDay, today, cardYears, profileOne: null }) === null;
 }
 

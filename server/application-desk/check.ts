@@ -2,29 +2,13 @@ import { checkCardApplication } from '../../contract/endpoints/application-desk.
 import type { ApplicationRow } from '../application-records/application-facts.ts';
 import { recordEvents, tellEvent } from '../application-records/record-event.ts';
 import { activateBankCard } from '../card-applications/activate-bank-card.ts';
-import { createCard, newVirtualNumbers } from '../card-applications/create-card.ts';
-import { makeActiveAndMain } from '../card-applications/make-main.ts';
+import { issueVirtualCard } from '../card-applications/issue-virtual-card.ts';
 import { eq } from '../db/orm.ts';
 import { cardApplications } from '../db/schema.ts';
 import { route } from '../http/route.ts';
 import { deedEvent, doDeed } from './deed.ts';
 import type { DeskCall } from './deed.ts';
 import { verifyPerson } from './verify-person.ts';
-
-/** A number is taken by chance, if ever; the next one is not. */
-async function createVirtualCard(call: DeskCall, application: ApplicationRow): Promise<number> {
-  const virtual = { ...application, carrierType: 'VIRTUAL_CARD' } as const;
-  const created = await createCard(call.database, call, virtual, newVirtualNumbers());
-  return created ?? createVirtualCard(call, application);
-}
-
-async function issueVirtualCard(call: DeskCall, application: ApplicationRow): Promise<void> {
-  const { database, now } = call;
-  const { id, customerId } = application;
-  const cardId = await createVirtualCard(call, application);
-  await makeActiveAndMain(database, { cardId, customerId }, now);
-  await database.update(cardApplications).set({ state: 'PROCESSED', cardId }).where(eq(cardApplications.id, id));
-}
 
 /** What follows a check: a chip card waits to be printed, the other ones are issued. */
 async function goOn(call: DeskCall, application: ApplicationRow): Promise<void> {

@@ -80,6 +80,13 @@ const toNewProfile = ({ asked, profile }: Choice, index: number): NewProfile => 
   confirmationChecked: profile.requireConfirmation ? (asked.confirmationChecked ?? null) : null,
 });
 
+export interface CheckedProfiles {
+  readonly rows: readonly NewProfile[];
+  /** The operator's profiles, in the same order. */
+  readonly profiles: readonly CustomerProfile[];
+  readonly isicProfiles: number;
+}
+
 /**
  * The profiles of an application to be stored (second specification, 5.4 and 5.5), and how many of them need an ISIC card.
  * Nobody chooses the last day of a profile: it is the one by the profile's rule. Throws ApiError.
@@ -88,10 +95,11 @@ export async function checkProfiles(
   call: FilingCall,
   applicant: Applicant,
   request: ApplicationRequest,
-): Promise<{ readonly rows: readonly NewProfile[]; readonly isicProfiles: number }> {
+): Promise<CheckedProfiles> {
   const choices = await readChoices(call.database, request, call.locale);
   for (const [index, choice] of choices.entries()) {
     await refuseChoice(call, applicant, choice, index === 0 ? null : (choices[0]?.asked ?? null));
   }
-  return { rows: choices.map(toNewProfile), isicProfiles: choices.filter(({ profile }) => profile.isic).length };
+  const profiles = choices.map(({ profile }) => profile);
+  return { rows: choices.map(toNewProfile), profiles, isicProfiles: profiles.filter(({ isic }) => isic).length };
 }

@@ -16,6 +16,7 @@ import { checkProfiles } from './check-profiles.ts';
 import { askIsicRegister, refuseIsic } from './confirm-isic.ts';
 import type { IsicVerdict } from './confirm-isic.ts';
 import { findCountingFee } from './counting-fee.ts';
+import { goOnByItself } from './go-on-by-itself.ts';
 import { insertApplication } from './insert-application.ts';
 import { refuseApplication } from './refuse-application.ts';
 
@@ -35,7 +36,7 @@ async function file(
   await lockCart(database, caller.accountId, now);
   const applicant = await readApplicant(database, caller, customerId);
   await refuseApplication(call, applicant, request.carrierType);
-  const { rows, isicProfiles } = await checkProfiles(call, applicant, request);
+  const { rows, profiles, isicProfiles } = await checkProfiles(call, applicant, request);
   if (!applicant.hasPhoto) throw new ApiError('PHOTO_REQUIRED');
   refuseIsic(applicant, isicProfiles, verdict);
   await refuseDelivery(call, request);
@@ -46,7 +47,8 @@ async function file(
   const filed = { ...request, feeOfId, isicNumber, price: fee?.price ?? 0 };
   const created = await insertApplication(call, applicant, filed, rows);
   if (fee !== null) await addItem(call, feeItem(fee, { applicationId: created.id, customerId }), 'FEE_ALREADY_IN_CART');
-  return created;
+  const isVirtual = request.carrierType === 'VIRTUAL_CARD';
+  return { ...created, issued: isVirtual && (await goOnByItself(call, applicant, created, profiles)) };
 }
 
 /**
@@ -61,7 +63,7 @@ export async function fileApplication(
 ): Promise<CreatedCardApplication> {
   const { services, caller, now, idempotencyKey: key } = call;
   const verdict = await askIsicRegister(call, request);
-  return services.database.transaction(async (transaction) => {
+  const created = await services.database.transaction(async (transaction) => {
     const work = () => file({ ...call, database: transaction }, request, verdict);
     // Whether the draft was saved in the meantime does not make another application.
     const { draftId: _, ...filed } = body;
@@ -72,4 +74,6 @@ export async function fileApplication(
     await deleteDraft(transaction, caller, request.draftId);
     return v.parse(CreatedCardApplication, answer);
   });
+  if (created.issued) services.wakeOutbox();
+  return created;
 }

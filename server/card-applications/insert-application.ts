@@ -16,10 +16,12 @@ function newNumber(): string {
   return `${part()}${part()}`;
 }
 
+export type NumberedApplication = Omit<CreatedCardApplication, 'issued'>;
+
 type NewApplication = Omit<typeof cardApplications.$inferInsert, 'applicationNumber'>;
 
 /** Inserts the application under a number that no other one has. */
-async function insertNumbered(call: FilingCall, values: NewApplication): Promise<CreatedCardApplication> {
+async function insertNumbered(call: FilingCall, values: NewApplication): Promise<NumberedApplication> {
   const [created] = await call.database
     .insert(cardApplications)
     .values({ ...values, applicationNumber: newNumber() })
@@ -42,7 +44,7 @@ export async function insertApplication(
   applicant: Applicant,
   { profiles: _, ...request }: ApplicationRequest & FiledFacts,
   profiles: readonly NewProfile[],
-): Promise<CreatedCardApplication> {
+): Promise<NumberedApplication> {
   const { database, caller, services, now } = call;
   const { marketingConsentCardEnabled } = await services.settings.systemConfiguration(database);
   const marketingConsent = request.marketingConsent && marketingConsentCardEnabled;

@@ -54,6 +54,7 @@ export const defaultFlags: SystemFlags = {
   marketingConsentCardEnabled: true,
   eshopReclamationEnabled: true,
   applicationDeskAllowed: true,
+  virtualCardCheckedAtDesk: false,
   mailedLinksNeedPress: false,
   externalSynchronisationAllowed: true,
   isAssignCardWithoutAgeRestrictionAllowed: true,

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deskCardApplications } from '../../contract/endpoints/application-desk.ts';
+import { createVirtualCardApplication } from '../../contract/endpoints/card-application-writes.ts';
 import { cardApplication } from '../../contract/endpoints/card-applications.ts';
 import { activeCard } from '../../contract/endpoints/customers.ts';
 import { customerCards, customers } from '../../server/db/schema.ts';
 import { applicationDesk } from './support/application-desk.ts';
 import type { ApplicationDeskTools } from './support/application-desk.ts';
+import { adultDays } from './support/application.ts';
 import { call, refusal } from './support/call.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
@@ -109,6 +111,53 @@ test('an application for a virtual card is issued with the check', async () => {
   expect(issued).toMatchObject({ state: { name: 'PROCESSED' }, card: { state: { name: 'ACTIVE' } } });
   const main = (await activeCards(account.customerId)).filter((card) => card.main);
   expect(main).toMatchObject([{ customerCardType: 'VIRTUAL', carrierType: 'VIRTUAL_CARD', id: issued.card?.id }]);
+});
+
+describe('an application for a virtual card (WIZ-10)', () => {
+  const apply = async (account: Awaited<ReturnType<typeof desk.tools.applicant>>, profile: object = {}) =>
+    call(server, createVirtualCardApplication, {
+      token: account.token,
+      body: {
+        customerId: account.customerId,
+        marketingConsent: false,
+        profileOne: { profileId: await desk.tools.profileId('ADULT'), ...adultDays, ...profile },
+      },
+    });
+  const personOf = async (customerId: number) =>
+    (await server.services.database.select().from(customers).where(eq(customers.id, customerId)))[0];
+
+  test('is issued at once where nothing is to be checked, and confirms the personal data', async () => {
+    const account = await desk.tools.applicant();
+    await desk.tools.change(account.customerId, { personalDataVerifiedDate: null, personalDataVerifiedBy: null });
+    const { id, issued } = await apply(account);
+    expect(issued).toBe(true);
+    const main = (await activeCards(account.customerId)).filter((card) => card.main);
+    expect(main).toMatchObject([{ customerCardType: 'VIRTUAL', state: 'ACTIVE' }]);
+    expect(await personOf(account.customerId)).toMatchObject({
+      personalDataVerifiedDate: server.clock.now(),
+      personalDataVerifiedBy: account.username,
+    });
+    const { way } = await call(server, cardApplication, { token: account.token, params: { id } });
+    expect(way.map((one) => [one.stop, one.reached])).toEqual([
+      ['RECEIVED', true],
+      ['ISSUED', true],
+    ]);
+  });
+
+  test('waits for the desk where the operator wants that, and leaves alone what the staff has verified', async () => {
+    const account = await desk.tools.applicant();
+    const verified = {
+      personalDataVerifiedDate: new Date('2026-01-01T08:00:00.000Z'),
+      personalDataVerifiedBy: 'clerk',
+    };
+    await desk.tools.change(account.customerId, verified);
+    await desk.tools.withSettings({ virtualCardCheckedAtDesk: true }, async () => {
+      const { id, issued } = await apply(account);
+      expect(issued).toBe(false);
+      expect(await desk.read(id)).toMatchObject({ task: 'CHECK', card: null });
+    });
+    expect(await personOf(account.customerId)).toMatchObject(verified);
+  });
 });
 
 describe('the check', () => {

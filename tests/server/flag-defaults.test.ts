@@ -10,6 +10,7 @@ describe('an operator who has changed no setting', () => {
       'persistentSideMenu',
       'redirectAfterStart',
       'toastClosableOnlyByButton',
+      'virtualCardCheckedAtDesk',
     ]);
     const { allowedPaymentTypes, supportedLanguages, withheldPages, redirectAllowList } = defaultFlags;
     expect([allowedPaymentTypes, supportedLanguages]).toEqual([[...paymentTypes], [...locales]]);

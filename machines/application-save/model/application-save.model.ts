@@ -36,7 +36,7 @@ export const applicationSaveModel = defineModel(applicationSaveMachine, {
   outcomes: {
     saveCustomer: { saved: { output: 1 }, ...refusalsOf(createCustomer), noAnswer, garbage },
     saveApplication: {
-      saved: { output: { id: 5, applicationNumber: '1234567890' } },
+      saved: { output: { id: 5, applicationNumber: '1234567890', issued: false } },
       ...refusalsOf(createCardApplication),
       ...refusalsOf(createBankCardApplication),
       noAnswer,

@@ -22,6 +22,7 @@ export const samplePlan: ApplicationPlan = {
     pin: '',
     accountLinkType: 'REGISTERED',
   },
+  personConfirmed: false,
   carrierType: 'HAULIER_CARD',
   profileOne: { profile: adult, validFrom: '2026-11-21', validTo: '2030-11-20', confirmed: false, isicNumber: '' },
   profileTwo: null,

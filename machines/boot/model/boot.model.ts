@@ -28,6 +28,7 @@ const configuration: SystemConfiguration = {
   isIsicAllowed: true,
   isAllowedFreeCardApplication: true,
   applicationDeskAllowed: true,
+  virtualCardCheckedAtDesk: false,
   mailedLinksNeedPress: false,
   cardDeliveryByPostAllowed: true,
   photoFaceAdviceAllowed: true,

@@ -69,7 +69,7 @@ const isReadIn = (flowId: string, { draft, draftLost }: ApplicationFacts): boole
   (flowId === 'resumed') === (draft !== null || draftLost);
 
 const anyAge = { ...sampleInput.configuration, isAssignCardWithoutAgeRestrictionAllowed: true };
-const saved = { customerId: 1, application: { id: 5, applicationNumber: '1234567890' }, failure: null };
+const saved = { customerId: 1, application: { id: 5, applicationNumber: '1234567890', issued: false }, failure: null };
 const stopped = (name: Parameters<typeof refusal>[0]) => ({
   output: { customerId: null, application: null, failure: refusal(name).error },
 });

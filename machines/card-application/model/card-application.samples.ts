@@ -184,6 +184,7 @@ const custodian = (value: 'reading' | 'choosing', refused = false) =>
       read: true,
       choice: refused ? 'other' : 'registered',
       person: refused ? personAsTyped(jana) : emptyPerson,
+      former: null,
       marked: [],
       demanded: false,
       refused,
@@ -226,10 +227,12 @@ const files = (typeIds: readonly number[]) =>
   attachmentsMachine.resolveState({
     value: 'choosing',
     context: {
+      profileId: 1,
       types: [],
       files: typeIds.map((typeId) => ({ id: 'file', name: 'prukaz.pdf', size: 2000, typeId })),
       refused: [],
       looked: null,
+      cleared: false,
       demanded: false,
     },
   });

@@ -125,6 +125,24 @@ export const cardApplicationScenarios: Scenarios = {
     ends: 'filling.entering.summary',
     with: (context) => priceOf(context) === 0 && planOf(context)?.delivery === null,
   },
+  'WIZ-10: leaving the first step for a virtual card confirms the personal data': {
+    input: 'virtual',
+    steps: [...cardData, 'profileOne=right', 'next'],
+    ends: 'filling.entering.summary',
+    with: (context) => planOf(context)?.personConfirmed === true,
+  },
+  'WIZ-10: opened again, the personal data are not confirmed': {
+    input: 'virtual',
+    steps: [...cardData, 'back'],
+    ends: 'filling.entering.personalData',
+    with: ({ personConfirmed }) => !personConfirmed,
+  },
+  'WIZ-10: for a chip card the staff verifies them': {
+    input: 'own',
+    steps: summary,
+    ends: 'filling.entering.summary',
+    with: (context) => planOf(context)?.personConfirmed === false,
+  },
   'WIZ-05: a confirmed application is saved, and a message says so': {
     input: 'own',
     steps: [...summary, 'confirm', 'applicationSave=saved'],

@@ -79,8 +79,11 @@ export async function applicationDesk(server: TestServer) {
         marketingConsent: false,
         profileOne: { profileId: await tools.profileId('ADULT'), ...adultDays },
       };
-      const { id } = await call(server, createVirtualCardApplication, { token: account.token, body });
-      return { account, id };
+      const filed = { id: 0 };
+      await tools.withSettings({ virtualCardCheckedAtDesk: true }, async () => {
+        Object.assign(filed, await call(server, createVirtualCardApplication, { token: account.token, body }));
+      });
+      return { account, id: filed.id };
     },
   };
 }

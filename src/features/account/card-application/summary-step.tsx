@@ -103,7 +103,11 @@ export function SummaryStep({ plan, price, asksForMarketing, onChange }: Summary
     attachments.filter((file) => file.isProfileOne === isProfileOne).map(({ name }) => name);
   return (
     <>
-      {part('customer', 'personalData', <HolderSummary person={person.person} photo={person.photo} />)}
+      {part(
+        'customer',
+        'personalData',
+        <HolderSummary person={person.person} photo={person.photo} confirmed={plan.personConfirmed} />,
+      )}
       {person.custodian !== null && part('custodian', 'custodian', <PersonSummary person={person.custodian.person} />)}
       {part('profileOne', 'cardData', <ProfileSummary chosen={profileOne} files={filesOf(true)} />)}
       {profileTwo !== null &&
