@@ -37,6 +37,9 @@ export const emptyPerson: TypedPerson = {
   zip: '',
 };
 
+/** Whether anything was typed. */
+export const isFilledIn = (person: TypedPerson): boolean => Object.values(person).some((typed) => typed !== '');
+
 /** The fields by which people are told apart. */
 export const identityFields = ['firstName', 'lastName', 'birthDay'] as const satisfies readonly PersonField[];
 
@@ -69,9 +72,6 @@ export interface PersonConditions {
   readonly birthDays: BirthDayLimits;
 }
 
-/** The fewest digits of a telephone number. */
-const fewestDigits = 6;
-
 /** What a telephone's field takes: other characters cannot be typed (second specification, 5.1 'keypress filter'). */
 export const typedPhoneNumber = (text: string): string => text.replaceAll(/[^\d+()/ -]/g, '');
 
@@ -92,13 +92,10 @@ function birthDayProblem(person: TypedPerson, { earliest, latest }: BirthDayLimi
 /** Pictures and signs of a single font: a card or an envelope cannot be printed with them. */
 const unprintable = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Me}\p{Co}\u2800]/u;
 
-const isPhoneNumber = (text: string): boolean =>
-  typedPhoneNumber(text) === text && text.replaceAll(/\D/g, '').length >= fewestDigits;
-
 function formProblem(field: PersonTextField, text: string): TextProblem | null {
   if (text.length > personLimits[field]) return 'TOO_LONG';
   if (field === 'email') return isEMail(text) ? null : 'INVALID_EMAIL';
-  if (field === 'phoneNumber') return isPhoneNumber(text) ? null : 'INVALID_PHONE_NUMBER';
+  if (field === 'phoneNumber') return typedPhoneNumber(text) === text ? null : 'INVALID_PHONE_NUMBER';
   return unprintable.test(text) ? 'INVALID_CHARACTERS' : null;
 }
 

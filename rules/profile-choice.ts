@@ -52,9 +52,10 @@ export interface ChosenProfile {
   readonly profileOne: DateRange | null;
 }
 
-const startsWithin = ({ validFrom }: DateRange, profile: ChosenProfile['profile']): boolean =>
-  (profile.validFrom === null || profile.validFrom <= validFrom) &&
-  (profile.validTo === null || validFrom <= profile.validTo);
+/** Whether the operator has the profile on the first and on the last day. */
+const isWithinProfile = (range: DateRange, { validFrom, validTo }: ChosenProfile['profile']): boolean =>
+  (validFrom === null || validFrom <= range.validFrom) &&
+  (validTo === null || (range.validFrom <= validTo && range.validTo !== null && range.validTo <= validTo));
 
 /** What is wrong with a chosen profile and its days (second specification, 5.5; PRF-02); null = nothing. */
 export function profileProblem(chosen: ChosenProfile): ProfileProblem | null {
@@ -65,7 +66,7 @@ export function profileProblem(chosen: ChosenProfile): ProfileProblem | null {
   if (range.validFrom < earliestProfileStart(today, profileOne === null ? null : profileOne.validFrom)) {
     return 'VALID_FROM_TOO_EARLY';
   }
-  if (!startsWithin(range, profile)) return 'OUTSIDE_PROFILE_RANGE';
+  if (!isWithinProfile(range, profile)) return 'OUTSIDE_PROFILE_RANGE';
   if (range.validFrom > lastDayOfNewCard(today, cardYears)) return 'STARTS_AFTER_CARD';
   if (range.validTo !== null && range.validTo < range.validFrom) return 'END_BEFORE_START';
   return profileOne !== null && profilesCollide(profileOne, range) ? 'PROFILES_COLLIDE' : null;

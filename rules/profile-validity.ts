@@ -98,3 +98,10 @@ export function defaultProfileValidTo(input: ProfileValidToInput): string | null
   if (end === null || validTo === null) return end ?? validTo;
   return earlier(end, validTo);
 }
+
+/** Whether a profile ends earlier than by its rule, since the operator ends it. */
+export function isCutByOperator(input: ProfileValidToInput): boolean {
+  const end = endByRule(input);
+  const { validTo } = input.profile;
+  return validTo !== null && (end === null || end > validTo);
+}

@@ -79,7 +79,7 @@ export const applicationCorrectionMachine = setup({
       invoke: {
         id: 'attachments',
         src: 'attachments',
-        input: ({ context }) => ({ types: askedTypes(context), files: [] }),
+        input: ({ context }) => ({ profileId: null, types: askedTypes(context), files: [] }),
         onSnapshot: {},
       },
       initial: 'filling',

@@ -36,6 +36,7 @@ export const attachmentsMachine = setup({
       const { typeId, file } = event;
       return {
         looked: { ...file, typeId },
+        cleared: false,
         refused: context.refused.filter((one) => one.typeId !== typeId),
       };
     }),
@@ -56,18 +57,20 @@ export const attachmentsMachine = setup({
       };
     }),
     demand: assign({ demanded: true }),
-    startAnew: assign(({ event }) => {
-      assertEvent(event, 'changeTypes');
-      return { types: event.types, files: [], refused: [], looked: null, demanded: false };
+    startAnew: assign(({ context, event }) => {
+      assertEvent(event, 'changeProfile');
+      const { profileId, types } = event;
+      const cleared = types.length > 0 && (context.cleared || context.files.length > 0);
+      return { profileId, types, files: [], refused: [], looked: null, cleared, demanded: false };
     }),
   },
 }).createMachine({
   id: 'attachments',
-  context: ({ input }) => ({ ...input, refused: [], looked: null, demanded: false }),
+  context: ({ input }) => ({ ...input, refused: [], looked: null, cleared: false, demanded: false }),
   initial: 'choosing',
   on: {
     demand: { actions: 'demand' },
-    changeTypes: { target: '.choosing', actions: 'startAnew' },
+    changeProfile: { target: '.choosing', actions: 'startAnew' },
   },
   states: {
     choosing: {

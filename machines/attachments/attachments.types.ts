@@ -30,6 +30,8 @@ export interface RefusedFile {
 }
 
 export interface AttachmentsInput {
+  /** The profile whose claim is proved; null = none, or the files of an application that was filed. */
+  readonly profileId: number | null;
   /** The attachment types of the profile that is chosen; one file is required for each of them. */
   readonly types: readonly AttachmentType[];
   readonly files: readonly ChosenFile[];
@@ -40,6 +42,8 @@ export interface AttachmentsContext extends AttachmentsInput {
   readonly refused: readonly RefusedFile[];
   /** The file that is being looked at; null = none. */
   readonly looked: ChosenFile | null;
+  /** Another profile was chosen, by which files were forgotten; until another file is chosen. */
+  readonly cleared: boolean;
   /** The person wanted to go on; from then on what is missing is marked. */
   readonly demanded: boolean;
 }
@@ -50,6 +54,6 @@ export type AttachmentsEvent =
   | { readonly type: 'remove'; readonly typeId: number }
   | { readonly type: 'demand' }
   /** Another profile was chosen: all files are forgotten. */
-  | { readonly type: 'changeTypes'; readonly types: readonly AttachmentType[] }
+  | { readonly type: 'changeProfile'; readonly profileId: number | null; readonly types: readonly AttachmentType[] }
   | DoneActorEvent<AttachmentContent | null, 'readContent'>
   | ErrorActorEvent<unknown, 'readContent'>;

@@ -33,6 +33,7 @@ export function attachmentsView(snapshot: SnapshotFrom<typeof attachmentsMachine
     /** The endings of the files that are accepted, for the device's file chooser. */
     accepted: attachmentEndings.join(','),
     canChoose,
+    cleared: context.cleared,
     fields: context.types.map(({ id, displayName }) => {
       const file = context.files.find(({ typeId }) => typeId === id);
       return {

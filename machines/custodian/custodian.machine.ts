@@ -1,5 +1,5 @@
 import { assertEvent, assign, setup } from 'xstate';
-import { emptyPerson, isSameIdentity } from '../../rules/person-fields.ts';
+import { emptyPerson, isFilledIn, isSameIdentity } from '../../rules/person-fields.ts';
 import { failureOf } from '../failure.ts';
 import { stillWrong, withMark } from '../field-marks.ts';
 import { withField } from '../person-form.ts';
@@ -24,6 +24,7 @@ export const custodianMachine = setup({
     /** Otherwise there is nothing to choose: somebody else is the custodian. */
     isEligible: ({ context }) => isEligible(context),
     isOther: ({ context }) => context.choice === 'other',
+    hasFormer: ({ context }) => context.former !== null,
   },
   actions: {
     rememberRegistered: assign(({ event }) => {
@@ -48,6 +49,23 @@ export const custodianMachine = setup({
       assertEvent(event, 'leaveField');
       return { marked: withMark(context.marked, event.field, context.person[event.field], problemsOf(context)) };
     }),
+    /** Removing the custodian resets the step; what was typed can come back. */
+    reset: assign(({ context: { person, former } }) => ({
+      former: isFilledIn(person) ? person : former,
+      entered: null,
+      choice: 'registered' as const,
+      person: emptyPerson,
+      marked: [],
+      demanded: false,
+      refused: false,
+    })),
+    restore: assign(({ context: { former, person } }) => ({
+      choice: 'other' as const,
+      person: former ?? person,
+      former: null,
+      marked: [],
+      refused: false,
+    })),
     demand: assign({ demanded: true }),
     rememberRefused: assign({ refused: true }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
@@ -61,6 +79,7 @@ export const custodianMachine = setup({
     read: false,
     choice: input.entered?.choice ?? 'registered',
     person: input.entered?.person ?? emptyPerson,
+    former: null,
     marked: [],
     demanded: false,
     refused: false,
@@ -105,7 +124,8 @@ export const custodianMachine = setup({
         leaveField: { guard: 'isOther', actions: 'markLeft' },
         demand: { actions: 'demand' },
         notUnique: { guard: 'isOther', actions: 'rememberRefused' },
-        drop: { target: 'absent' },
+        restore: { guard: 'hasFormer', actions: 'restore' },
+        drop: { target: 'absent', actions: 'reset' },
       },
     },
   },

@@ -23,8 +23,10 @@ export interface CustodianContext extends CustodianInput {
   /** The account's own customer was read. */
   readonly read: boolean;
   readonly choice: CustodianChoice;
-  /** The data of somebody else; they are kept until the dialog closes. */
+  /** The data of somebody else. */
   readonly person: TypedPerson;
+  /** What was typed before the custodian was removed; null = nothing that could come back. */
+  readonly former: TypedPerson | null;
   readonly marked: readonly PersonField[];
   readonly demanded: boolean;
   /** The server has refused the name and birth date that are typed, since somebody else has them. */
@@ -52,6 +54,8 @@ export type CustodianEvent =
   | { readonly type: 'need' }
   /** The person who gets the card needs none any more. */
   | { readonly type: 'drop' }
+  /** What was typed before the custodian was removed comes back. */
+  | { readonly type: 'restore' }
   | { readonly type: 'choose'; readonly choice: CustodianChoice }
   | { readonly type: 'changeField'; readonly field: PersonField; readonly value: string }
   | { readonly type: 'leaveField'; readonly field: PersonField }

@@ -26,6 +26,9 @@ export const custodianView = (snapshot: Snapshot) => {
     unread: snapshot.matches('unread'),
     choosing: snapshot.matches('choosing'),
     choice: context.choice,
+    /** What was typed before the custodian was removed can come back. */
+    canRestore: snapshot.can({ type: 'restore' }),
+    failure: context.failure,
     /** The account's own customer; null if they cannot be the custodian. */
     registered: isEligible(context) ? context.registered : null,
     notUnique: isNotUnique(context),

@@ -3,7 +3,13 @@ import type { DateRange } from '../../rules/date-range.ts';
 import { isoDayOf } from '../../rules/date-text.ts';
 import { addDays, later } from '../../rules/dates.ts';
 import { earliestProfileStart, profileProblem } from '../../rules/profile-choice.ts';
-import { beginsOnNewCard, defaultProfileValidFrom, defaultProfileValidTo } from '../../rules/profile-validity.ts';
+import {
+  beginsOnNewCard,
+  defaultProfileValidFrom,
+  defaultProfileValidTo,
+  isCutByOperator,
+  type ProfileValidToInput,
+} from '../../rules/profile-validity.ts';
 import type { ProfileChoiceContext, ProfileFacts } from './profile-choice.types.ts';
 
 export const chosenProfile = ({ profiles, profileId }: ProfileChoiceContext): CustomerProfile | null =>
@@ -31,15 +37,26 @@ export function proposedStart(profile: CustomerProfile | null, facts: ProfileFac
 /** The first day, ISO; null while the text is no day. */
 export const startOf = ({ validFrom }: Pick<ProfileChoiceContext, 'validFrom'>): string | null => isoDayOf(validFrom);
 
-/** The days of the chosen profile; the end follows from the start by the profile's rule. Null while there is no start. */
-export function rangeOf(context: ProfileChoiceContext): DateRange | null {
+/** What the end of the chosen profile follows from; null while there is no start. */
+function ruleOf(context: ProfileChoiceContext): ProfileValidToInput | null {
   const profile = chosenProfile(context);
   const validFrom = startOf(context);
   if (profile === null || validFrom === null) return null;
   const { facts, profileYears, cardYears } = context;
   const { today, birthDay } = facts;
-  const rule = { profile, today, validFrom, birthDay, cardValidTo: null, profileYears, cardYears };
-  return { validFrom, validTo: defaultProfileValidTo(rule) };
+  return { profile, today, validFrom, birthDay, cardValidTo: null, profileYears, cardYears };
+}
+
+/** The days of the chosen profile; the end follows from the start by the profile's rule. Null while there is no start. */
+export function rangeOf(context: ProfileChoiceContext): DateRange | null {
+  const rule = ruleOf(context);
+  return rule && { validFrom: rule.validFrom, validTo: defaultProfileValidTo(rule) };
+}
+
+/** Whether the profile ends earlier than by its rule, on the last day on which the operator has it. */
+export function isCut(context: ProfileChoiceContext): boolean {
+  const rule = ruleOf(context);
+  return rule !== null && isCutByOperator(rule);
 }
 
 /** Whether a person of this age gets the profile without showing anything. */
@@ -49,7 +66,7 @@ function suitsWithoutProof(profile: CustomerProfile, { facts, cardYears }: Profi
   const validFrom = proposedStart(profile, facts);
   const problem = profileProblem({
     profile,
-    range: { validFrom, validTo: null },
+    range: { validFrom, validTo: profile.validTo },
     birthDay: facts.birthDay,
     today: facts.today,
     cardYears,

@@ -6,7 +6,7 @@ import { shownProblems } from '../field-marks.ts';
 import type { profileChoiceMachine } from './profile-choice.machine.ts';
 import { chosenOf, isFilledIn, problemsOf, type ProfileChoiceProblem } from './profile-choice.problems.ts';
 import type { ProfileChoiceContext, ProfileReport } from './profile-choice.types.ts';
-import { chosenProfile, earliestStart, offeredProfiles, rangeOf, startOf } from './profile-choice.validity.ts';
+import { chosenProfile, earliestStart, isCut, offeredProfiles, rangeOf, startOf } from './profile-choice.validity.ts';
 
 type Snapshot = SnapshotFrom<typeof profileChoiceMachine>;
 
@@ -71,6 +71,8 @@ export const profileChoiceView = (snapshot: Snapshot) => {
     validTo: rangeOf(context)?.validTo ?? null,
     validYears: validYears(rangeOf(context)),
     hasRange: rangeOf(context) !== null,
+    /** The operator ends the profile before its own rule would. */
+    cut: isCut(context),
     needsConfirmation: profile?.requireConfirmation === true,
     confirmed: context.confirmed,
     needsIsic: profile?.isic === true,

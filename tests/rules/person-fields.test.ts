@@ -149,8 +149,7 @@ describe('the telephone number of a person', () => {
   it.each([
     ['+420 777 123 456', null],
     ['123456', null],
-    ['12345', 'INVALID_PHONE_NUMBER'],
-    ['+() -/', 'INVALID_PHONE_NUMBER'],
+    ['5', null],
     ['12345678901234567890', null],
     ['123456789012345678901', 'TOO_LONG'],
     ['tel. 777 123 456', 'INVALID_PHONE_NUMBER'],

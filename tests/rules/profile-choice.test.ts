@@ -120,14 +120,16 @@ describe('the days of a profile', () => {
     expect(problem('2026-11-22')).toBeNull();
   });
 
-  it('start while the operator has the profile; an open end is unlimited', () => {
+  it('start and end while the operator has the profile; an open end is unlimited', () => {
     const profile = { ...open, validFrom: '2026-12-01', validTo: '2026-12-31' };
-    expect(problemFrom('2026-11-30', { profile })).toBe('OUTSIDE_PROFILE_RANGE');
-    expect(problemFrom('2026-12-01', { profile })).toBeNull();
-    expect(problemFrom('2026-12-31', { profile })).toBeNull();
-    expect(problemFrom('2027-01-01', { profile })).toBe('OUTSIDE_PROFILE_RANGE');
+    const within = (validFrom: string, validTo: string | null) =>
+      profileProblem(chosen({ profile, range: { validFrom, validTo } })) !== 'OUTSIDE_PROFILE_RANGE';
+    expect([within('2026-11-30', '2026-12-31'), within('2026-12-01', '2026-12-31')]).toEqual([false, true]);
+    expect([within('2026-12-31', '2026-12-31'), within('2027-01-01', '2026-12-31')]).toEqual([true, false]);
+    expect([within('2026-12-01', '2027-01-01'), within('2026-12-01', null)]).toEqual([false, false]);
     expect(problemFrom('2099-01-01', { profile: { ...profile, validTo: null } })).toBeNull();
-    expect(problemFrom(today, { profile: { ...profile, validFrom: null } })).toBeNull();
+    const range = { validFrom: today, validTo: '2026-12-31' };
+    expect(profileProblem(chosen({ profile: { ...profile, validFrom: null }, range }))).toBeNull();
   });
 
   it('start while the card lasts (PRF-02)', () => {

@@ -118,12 +118,12 @@ describe('a text of a person that the page refuses is refused by the server as w
   test('also when somebody is changed, unless the shop knows it already', async () => {
     const { id } = await create(asNew(person()));
     const change = (body: object) => ({ token: parent.token, params: { id }, body });
-    await refusal(server, updateCustomer, 'VALIDATION_ERROR', change({ ...person(), phoneNumber: '12345' }));
-    await tools.change(id, { phoneNumber: '12345', city: 'Lipany 😀' });
-    const known = { ...person(), phoneNumber: '12345', address: { ...address, city: 'Lipany 😀' } };
+    await refusal(server, updateCustomer, 'VALIDATION_ERROR', change({ ...person(), phoneNumber: 'tel. 12345' }));
+    await tools.change(id, { phoneNumber: 'tel. 12345', city: 'Lipany 😀' });
+    const known = { ...person(), phoneNumber: 'tel. 12345', address: { ...address, city: 'Lipany 😀' } };
     await call(server, updateCustomer, change(known));
     await create(asNew({ ...known, originId: id }));
-    await refuse(asNew({ ...known, originId: id, phoneNumber: '1234' }));
+    await refuse(asNew({ ...known, originId: id, phoneNumber: 'tel. 1234' }));
   });
 
   test.each(['street', 'streetNumber', 'city', 'zip'] as const)(

@@ -14,7 +14,7 @@ const file = { id: 'file', name: 'potvrzeni.pdf', size: 2000, typeId: 19 };
 const files = (chosen: readonly (typeof file)[], looked: typeof file | null = null) =>
   attachmentsMachine.resolveState({
     value: 'choosing',
-    context: { types: [], files: chosen, refused: [], looked, demanded: false },
+    context: { profileId: null, types: [], files: chosen, refused: [], looked, cleared: false, demanded: false },
   });
 
 export const applicationCorrectionModel = defineModel(applicationCorrectionMachine, {

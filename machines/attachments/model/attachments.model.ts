@@ -16,7 +16,10 @@ const large = { id: 'large', name: 'velké.pdf', size: largestAttachment + 1 };
 const program = { id: 'program', name: 'potvrzení.pdf.exe', size: 1000 };
 
 export const attachmentsModel = defineModel(attachmentsMachine, {
-  inputs: { one: { files: [], types: [study] }, two: { files: [], types: [study, income] } },
+  inputs: {
+    one: { profileId: 1, files: [], types: [study] },
+    two: { profileId: 2, files: [], types: [study, income] },
+  },
   cases: {
     choose: {
       pdf: { typeId: 1, file: pdf },
@@ -27,9 +30,13 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     },
     remove: { study: { typeId: 1 }, income: { typeId: 2 } },
     demand: { plain: {} },
-    changeTypes: { income: { types: [income] }, none: { types: [] } },
+    changeProfile: {
+      income: { profileId: 3, types: [income] },
+      same: { profileId: 4, types: [study] },
+      none: { profileId: null, types: [] },
+    },
   },
-  environment: { demand: 'outside', changeTypes: 'outside' },
+  environment: { demand: 'outside', changeProfile: 'outside' },
   outcomes: {
     readContent: {
       pdf: { output: 'PDF' },
@@ -141,19 +148,31 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
     },
     'PRF-01: another profile forgets all files': {
       input: 'two',
-      steps: ['choose/pdf', 'readContent=pdf', 'demand', 'changeTypes/income'],
+      steps: ['choose/pdf', 'readContent=pdf', 'demand', 'changeProfile/income'],
       ends: 'choosing',
       with: ({ files, types, demanded }) => files.length === 0 && types[0]?.id === 2 && !demanded,
     },
+    'PRF-01: another profile that needs the same proof forgets the files as well, and says so': {
+      input: 'one',
+      steps: ['choose/pdf', 'readContent=pdf', 'changeProfile/same'],
+      ends: 'choosing',
+      with: ({ files, cleared }) => files.length === 0 && cleared,
+    },
+    'PRF-01: the next file ends the word of the forgotten ones': {
+      input: 'one',
+      steps: ['choose/pdf', 'readContent=pdf', 'changeProfile/same', 'choose/pdf'],
+      ends: 'looking',
+      with: ({ cleared }) => !cleared,
+    },
     'PRF-01: a file that comes for the former profile is not taken': {
       input: 'two',
-      steps: ['changeTypes/income'],
+      steps: ['changeProfile/income'],
       ends: 'choosing',
       refuses: ['choose/pdf', 'remove/study'],
     },
     'PRF-01: another profile ends the look at a file': {
       input: 'one',
-      steps: ['choose/pdf', 'changeTypes/none'],
+      steps: ['choose/pdf', 'changeProfile/none'],
       ends: 'choosing',
       with: (context) => context.looked === null && isComplete(context),
     },

@@ -33,6 +33,7 @@ export const custodianModel = defineModel(custodianMachine, {
   cases: {
     need: { plain: {} },
     drop: { plain: {} },
+    restore: { plain: {} },
     choose: { registered: { choice: 'registered' }, other: { choice: 'other' } },
     changeField: {
       'first name': { field: 'firstName', value: 'Eva' },
@@ -98,17 +99,24 @@ export const custodianModel = defineModel(custodianMachine, {
       ends: 'choosing',
       with: (context) => problemsOf(context).birthDay === 'BIRTH_DAY_TOO_LATE' && context.marked.includes('birthDay'),
     },
-    'CUS-01: what was typed is kept when the custodian is removed and added again': {
+    'CUS-01: removing the custodian resets who it is and what was typed': {
       input: 'fresh',
-      steps: [...filled, 'drop', 'need', 'choose/other'],
+      steps: [...filled, 'demand', 'drop', 'need', 'choose/other'],
       ends: 'choosing',
-      with: ({ person }) => person.firstName === 'Eva' && person.birthDay === '1980-03-04',
+      with: ({ person, demanded }) => person.firstName === '' && !demanded,
     },
-    'CUS-01: removing the custodian resets who it is': {
+    'CUS-01: what was typed before the custodian was removed can come back': {
       input: 'fresh',
-      steps: [...filled, 'drop', 'need'],
+      steps: [...filled, 'drop', 'need', 'restore'],
       ends: 'choosing',
-      with: ({ choice }) => choice === 'registered',
+      with: ({ choice, person }) => choice === 'other' && person.birthDay === '1980-03-04',
+      refuses: ['restore'],
+    },
+    'CUS-01: nothing comes back where nothing was typed': {
+      input: 'fresh',
+      steps: [...other, 'drop', 'need'],
+      ends: 'choosing',
+      refuses: ['restore'],
     },
     'CUS-01: own data that could not be read can be read again': {
       input: 'fresh',

@@ -183,7 +183,11 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
       },
       {
         ...success('announceSaved', 'applicationForm.saved', { values: { number: '1234567890' }, timeout: 10_000 }),
-        context: { application: { applicationNumber: '1234567890' } },
+        context: { application: { applicationNumber: '1234567890', issued: false } },
+      },
+      {
+        ...success('announceSaved', 'applicationForm.issued', { values: { number: '1234567890' }, timeout: 10_000 }),
+        context: { application: { applicationNumber: '1234567890', issued: true } },
       },
     ],
   },

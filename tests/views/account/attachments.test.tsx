@@ -63,7 +63,9 @@ describe('the fields of attachments with real files (ATT-01)', () => {
   function show() {
     let ids = 0;
     const files = createAttachmentFiles(() => `file-${String((ids += 1))}`);
-    const actor: AttachmentsActor = createActor(provideAttachments(files), { input: { types, files: [] } }).start();
+    const actor: AttachmentsActor = createActor(provideAttachments(files), {
+      input: { profileId: 1, types, files: [] },
+    }).start();
     const report = () => {
       const { context } = actor.getSnapshot();
       return { files: context.files, sound: isComplete(context) };

@@ -12,6 +12,10 @@ export const custodianGestures = {
     find: ({ root }, { choice }) => within(root).queryByRole('radio', { name: choices[choice] }),
     perform: ({ user }, _payload, option) => user.click(option),
   },
+  restore: {
+    find: ({ root }) => within(root).queryByRole('button', { name: 'Vrátit zadané údaje' }),
+    perform: ({ user }, _payload, button) => user.click(button),
+  },
   retry: {
     find: ({ root }) => within(root).queryByRole('button', { name: 'Zkusit znovu' }),
     perform: ({ user }, _payload, button) => user.click(button),

@@ -23,7 +23,7 @@ const texts: Readonly<Record<PersonProblem, RegExp>> = {
   TOO_LONG: /^Zkraťte text na nejvýše \d+ znak/,
   INVALID_CHARACTERS: /^Pište jen písmena/,
   INVALID_EMAIL: /^Zadejte e-mail ve tvaru/,
-  INVALID_PHONE_NUMBER: /^Zadejte celé telefonní číslo/,
+  INVALID_PHONE_NUMBER: /^V telefonním čísle jsou jen/,
   NOT_A_DATE: /^Toto není datum\./,
   BIRTH_DAY_TOO_LATE: /^Datum narození může být nejpozději \d/,
   BIRTH_DAY_TOO_EARLY: /^Datum narození může být nejdříve \d/,

@@ -77,6 +77,7 @@ const plan: fc.Arbitrary<ApplicationPlan> = fc
   })
   .map(({ holder, custodian, photo, photoIsNew, pin, ...entered }) => ({
     ...entered,
+    personConfirmed: entered.carrierType === 'VIRTUAL_CARD',
     customer: {
       originId: 1,
       person: holder,

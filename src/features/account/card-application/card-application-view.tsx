@@ -98,7 +98,12 @@ export function CardApplicationView({ actor, steps }: CardApplicationViewProps) 
           data-flow="cardApplication"
           data-state={stateLabel(snapshot.value)}
         >
-          <WizardReading unread={view.unread} reading={view.reading} onRetry={() => actor.send({ type: 'retry' })} />
+          <WizardReading
+            unread={view.unread}
+            failure={view.failure}
+            reading={view.reading}
+            onRetry={() => actor.send({ type: 'retry' })}
+          />
           {step !== null && (
             <>
               <WizardLine stations={view.stations} />

@@ -23,9 +23,10 @@ import type { ApplicationFacts, FactsRequest } from '../../../../machines/card-a
 import { wishOutcome } from '../../../../machines/card-application/card-application.wish.ts';
 import { deliveryMachine } from '../../../../machines/delivery/delivery.machine.ts';
 import type { profileChoiceMachine } from '../../../../machines/profile-choice/profile-choice.machine.ts';
-import type { ProfileFacts } from '../../../../machines/profile-choice/profile-choice.types.ts';
+import type { ProfileFacts, ProfileReport } from '../../../../machines/profile-choice/profile-choice.types.ts';
 import { announceFailure } from '../../../common/announce-failure.ts';
 import { isSameData } from '../../../common/is-same-data.ts';
+import { namedFailure } from '../../../common/named-failure.ts';
 import { numberSetting } from '../../../common/number-settings.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 import { newDaysBy } from '../../../runtime/ticks.ts';
@@ -98,11 +99,15 @@ function tellFacts(part: ActorRefFrom<typeof profileChoiceMachine> | undefined, 
     part.send({ type: 'factsChanged', facts });
 }
 
-/** Another profile needs other proofs; the same ones keep their files. */
-function tellAttachments(part: AttachmentsActor | undefined, types: readonly AttachmentType[]): void {
-  const known = part?.getSnapshot().context.types ?? [];
-  const isSame = known.length === types.length && types.every(({ id }, index) => known[index]?.id === id);
-  if (!isSame) part?.send({ type: 'changeTypes', types });
+/** Another profile needs proofs of its own, also where they are of the same kinds (PRF-01). */
+function tellAttachments(
+  part: AttachmentsActor | undefined,
+  { profile }: ProfileReport,
+  types: readonly AttachmentType[],
+): void {
+  const profileId = profile?.id ?? null;
+  if (part !== undefined && part.getSnapshot().context.profileId !== profileId)
+    part.send({ type: 'changeProfile', profileId, types });
 }
 
 /** @param files the files that are chosen in this wizard */
@@ -171,9 +176,17 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         delivery.send({ type: 'residenceChanged', residence });
       },
       tellAttachmentsOne: ({ context, self }) =>
-        tellAttachments(self.getSnapshot().children.attachmentsOne, attachmentTypesOf(context, context.profileOne)),
+        tellAttachments(
+          self.getSnapshot().children.attachmentsOne,
+          context.profileOne,
+          attachmentTypesOf(context, context.profileOne),
+        ),
       tellAttachmentsTwo: ({ context, self }) =>
-        tellAttachments(self.getSnapshot().children.attachmentsTwo, attachmentTypesOf(context, context.profileTwo)),
+        tellAttachments(
+          self.getSnapshot().children.attachmentsTwo,
+          context.profileTwo,
+          attachmentTypesOf(context, context.profileTwo),
+        ),
       readBankCardsAgain: sendTo('bankCardChoice', { type: 'readAgain' }),
       needProfileTwo: sendTo('profileTwo', { type: 'need' }),
       dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
@@ -195,13 +208,17 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         if (outcome !== 'BEGUN' && outcome !== 'IMPOSSIBLE') return;
         shop.showToast({ messageId: `applicationForm.wish.${outcome}`, colour: 'warning', timeout: wizardToastTime });
       },
-      announceUnread: announceFailure(shop, 'applicationForm.unread', wizardToastTime),
+      announceUnread: ({ context }) => {
+        const named = namedFailure(context.failure, (id) => shop.text(id) !== id);
+        if (named === null) announceFailure(shop, 'applicationForm.unread', wizardToastTime)({ context });
+        else shop.showToast({ ...named, colour: 'error', timeout: wizardToastTime });
+      },
       announceNewDay: () =>
         shop.showToast({ messageId: 'applicationForm.newDay', colour: 'info', timeout: wizardToastTime }),
       announceSaved: ({ context }) => {
         shop.tell('customerSelection', { type: 'refresh' });
         shop.showToast({
-          messageId: 'applicationForm.saved',
+          messageId: `applicationForm.${context.application?.issued === true ? 'issued' : 'saved'}`,
           values: { number: context.application?.applicationNumber ?? '' },
           colour: 'success',
           timeout: wizardToastTime,

@@ -8,6 +8,8 @@ import { custodianView } from '../../../../machines/custodian/custodian.view.ts'
 import { stateLabel } from '../../../../machines/state-label.ts';
 import type { PersonField } from '../../../../rules/person-fields.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { Alert } from '../../../ui/alert/alert.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
@@ -37,6 +39,7 @@ export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof c
         <FailureAlert
           title="custodian.unread"
           text="custodian.unread.text"
+          failure={view.failure}
           retry="custodian.retry"
           onRetry={() => actor.send({ type: 'retry' })}
         />
@@ -56,6 +59,14 @@ export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof c
     <div className={formColumn} {...shown}>
       <Hint>{text('why')}</Hint>
       {view.notUnique && <NotUniqueAlert errorName="CUSTOMER_NOT_UNIQUE_CUSTODIAN" />}
+      {view.canRestore && (
+        <Alert
+          meaning="info"
+          actions={<Button onClick={() => actor.send({ type: 'restore' })}>{text('restore')}</Button>}
+        >
+          {text('removed')}
+        </Alert>
+      )}
       {registered !== null && (
         <RadioGroup
           label={text('who')}

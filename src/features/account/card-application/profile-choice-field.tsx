@@ -89,7 +89,9 @@ function StartField({ actor, view }: { readonly actor: Actor; readonly view: Vie
   const end =
     view.validTo === null
       ? text('validTo.unlimited')
-      : text('validTo', { day: formatDay(view.validTo), years: view.validYears });
+      : view.cut
+        ? text('validTo.cut', { day: formatDay(view.validTo) })
+        : text('validTo', { day: formatDay(view.validTo), years: view.validYears });
   return (
     <DatePicker
       label={text('validFrom')}

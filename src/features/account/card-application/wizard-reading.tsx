@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import type { Failure } from '../../../../machines/failure.ts';
 import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
 import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
@@ -6,12 +7,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 interface WizardReadingProps {
   /** What the application needs could not be read. */
   readonly unread: boolean;
+  /** Why not. */
+  readonly failure: Failure | null;
   readonly reading: boolean;
   readonly onRetry: () => void;
 }
 
 /** What the dialog of an application shows before there are steps. */
-export function WizardReading({ unread, reading, onRetry }: WizardReadingProps) {
+export function WizardReading({ unread, failure, reading, onRetry }: WizardReadingProps) {
   const intl = useIntl();
   return (
     <>
@@ -19,6 +22,7 @@ export function WizardReading({ unread, reading, onRetry }: WizardReadingProps) 
         <FailureAlert
           title="applicationForm.unread"
           text="applicationForm.unread.text"
+          failure={failure}
           retry="applicationForm.retry"
           onRetry={onRetry}
         />

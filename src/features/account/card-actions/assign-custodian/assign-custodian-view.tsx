@@ -51,6 +51,7 @@ export function AssignCustodianView({ actor, child }: AssignCustodianViewProps) 
       {view.unreadable && (
         <FailureAlert
           text="assignCustodian.unreadable"
+          failure={view.failure}
           retry="assignCustodian.retry"
           onRetry={() => actor.send({ type: 'retry' })}
         />

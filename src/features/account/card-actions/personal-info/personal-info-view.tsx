@@ -54,6 +54,7 @@ export function PersonalInfoView({ actor }: { readonly actor: ActorRefFrom<typeo
       {view.unreadable && (
         <FailureAlert
           text="personalInfo.unreadable"
+          failure={view.failure}
           retry="personalInfo.retry"
           onRetry={() => actor.send({ type: 'retry' })}
         />
