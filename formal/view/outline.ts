@@ -48,7 +48,8 @@ function groundOf(element: Element): string[] {
 }
 
 const plainRow = new Set(rowStyles({ layout: 'compact' }).split(' '));
-const rowTones = (['faded', 'marked', 'credit'] as const).map((tone) => ({
+const toneNames = ['marked', 'ahead', 'underway', 'ready', 'barred', 'faded', 'void', 'credit'] as const;
+const rowTones = toneNames.map((tone) => ({
   tone,
   looks: rowStyles({ tone, layout: 'compact' })
     .split(' ')
@@ -56,12 +57,14 @@ const rowTones = (['faded', 'marked', 'credit'] as const).map((tone) => ({
 }));
 
 /** How a row of a table stands out from the others. */
-const toneOf = ({ tagName, classList }: Element): string[] =>
-  tagName === 'TR'
-    ? rowTones
-        .filter(({ looks }) => looks.length > 0 && looks.every((look) => classList.contains(look)))
-        .map(({ tone }) => `row: ${tone}`)
-    : [];
+function toneOf({ tagName, classList }: Element): string[] {
+  if (tagName !== 'TR') return [];
+  // One tone may have the looks of another one, and more.
+  const [fullest] = rowTones
+    .filter(({ looks }) => looks.length > 0 && looks.every((look) => classList.contains(look)))
+    .toSorted((one, other) => other.looks.length - one.looks.length);
+  return fullest === undefined ? [] : [`row: ${fullest.tone}`];
+}
 
 /** Whether the focus has been moved here because its button was removed: the path says so, not the page. */
 const isFocusPlace = (element: Element): boolean => element.getAttribute('style')?.includes('outline') === true;

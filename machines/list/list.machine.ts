@@ -55,7 +55,7 @@ function received<Row extends ListRow, Detail>(
   return {
     rows: items,
     totalCount,
-    filterable: totalCount > 0 || isFiltered(context.query),
+    filterable: totalCount > 1 || isFiltered(context.query),
     failure: null,
     expanded: context.expanded.filter((id) => here.has(id)),
     details: Object.fromEntries(Object.entries(context.details).filter(([id]) => here.has(Number(id)))),

@@ -64,7 +64,7 @@ export interface ListContext<Row extends ListRow, Detail> {
   readonly rows: readonly Row[];
   /** The number of rows on all pages; null until the first answer. */
   readonly totalCount: number | null;
-  /** Whether there is something to filter, by the last answer: there were rows, or a filter may be why there were none. */
+  /** Whether a filter can change what is shown, by the last answer: there were several rows, or a filter is set. */
   readonly filterable: boolean;
   /** Why the rows could not be fetched; null = no failure. */
   readonly failure: Failure | null;

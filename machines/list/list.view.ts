@@ -30,7 +30,7 @@ export function listView<Row extends ListRow, Detail>(snapshot: SnapshotFrom<Lis
     pageSize: query.limit,
     sort: { by: query.sortBy, descending: query.sortDesc },
     filters: query.filters,
-    /** Whether there is something to filter (TBL-03). */
+    /** Whether a filter can change what is shown (TBL-03). */
     filterable: snapshot.context.filterable,
     /** How many filters are set. */
     filterCount: Object.keys(activeFilters(query)).length,

@@ -5,14 +5,18 @@ import type { orderMachine } from './order.machine.ts';
 type Snapshot = SnapshotFrom<typeof orderMachine>;
 type Payable = Pick<Order, 'state' | 'paymentType' | 'attempt'>;
 
-/** PENDING and by card (ORD-02), unless an attempt is under way that its gateway does not let a person continue. */
-export const canBePaidAgain = ({ state, paymentType, attempt }: Payable): boolean =>
-  state.name === 'PENDING' && paymentType.name === 'BANK_CARD' && attempt?.resumable !== false;
+/** PENDING and by card (ORD-02). */
+export const isPayAgainOffered = ({ state, paymentType }: Omit<Payable, 'attempt'>): boolean =>
+  state.name === 'PENDING' && paymentType.name === 'BANK_CARD';
 
-/** The label of the button: a person who is paying at the gateway goes on there; 'again' is for whom a payment has failed. */
+/** It can be paid now: no attempt is under way that its gateway does not let a person continue. */
+export const canBePaidAgain = (order: Payable): boolean =>
+  isPayAgainOffered(order) && order.attempt?.resumable !== false;
+
+/** The label of the button: a person who is paying at the gateway goes on there; 'again' is for whom a payment is or was tried. */
 export function payLabel({ attempt, lastEnding }: Pick<Order, 'attempt' | 'lastEnding'>): string {
-  if (attempt?.begun === true) return 'payment.payOn.begun';
-  return lastEnding === null ? 'orders.pay' : 'orders.payAgain';
+  if (attempt?.begun === true && attempt.resumable) return 'payment.payOn.begun';
+  return lastEnding === null && attempt?.resumable !== false ? 'orders.pay' : 'orders.payAgain';
 }
 
 /** PENDING (ORD-02). */

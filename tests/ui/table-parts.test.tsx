@@ -65,6 +65,45 @@ describe('the header of a table', () => {
   });
 });
 
+describe('the buttons of the generic table (TBL-01)', () => {
+  const pressed: string[] = [];
+  const press = (label: string) => ({ label, onPress: () => void pressed.push(label) });
+
+  it('are those that its flags ask for: to create above it, also without rows, to edit and to delete last in each row', async () => {
+    const { user, rerender } = show(
+      <Table
+        {...common}
+        rows={rows}
+        create={(button) => button(press('New'))}
+        rowActions={actions}
+        edit={({ number }, button) => number === '2' && button(press('Edit'))}
+        remove={({ number }, button) =>
+          button({ ...press(`Delete ${number}`), obstacle: number === '1' ? 'Paid' : undefined })
+        }
+      />,
+    );
+    const names = rowsOfBody().map((row) =>
+      within(row)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    );
+    expect(names).toEqual([
+      ['Pay 2', 'Edit', 'Delete 2'],
+      ['Pay 1', 'Delete 1'],
+    ]);
+    for (const name of ['New', 'Edit', 'Delete 2', 'Delete 1']) await user.click(screen.getByRole('button', { name }));
+    expect(pressed).toEqual(['New', 'Edit', 'Delete 2']);
+    expect(screen.getByRole('button', { name: 'Delete 1' }).title).toBe('Paid');
+    rerender(<Table {...common} rows={[]} create={(button) => button(press('New'))} />);
+    screen.getByRole('button', { name: 'New' });
+  });
+
+  it('are none in a table without flags', () => {
+    show(<Table {...common} rows={rows} />);
+    expect(screen.queryAllByRole('button')).toEqual([]);
+  });
+});
+
 describe('the choice of the order', () => {
   const order = (sort: Sort | undefined, onSort: (sort: Sort) => void) => (
     <Table {...common} rows={rows} sort={sort} onSort={onSort} />

@@ -75,7 +75,13 @@ it('a row is expanded by a button, which says whether it is expanded', async () 
 });
 
 describe('the filters of a table', () => {
-  const filters = { content: <input aria-label="State" />, label: 'Filters (1)', inUse: false, seen: true };
+  const filters = {
+    content: <input aria-label="State" />,
+    label: 'Filters (1)',
+    inUse: false,
+    enabled: true,
+    seen: true,
+  };
   const toggle = () => screen.getByRole('button', { name: 'Filters (1)' });
 
   it('are opened and closed by one press, which says whether they are open and where they are', async () => {
@@ -115,6 +121,12 @@ describe('the filters of a table', () => {
     expect(document.querySelector('input')).not.toBeNull();
     rerender(<Table {...common} rows={rows} filters={filters} />);
     screen.getByRole('textbox', { name: 'State' });
+  });
+
+  it('are there and cannot be used where there is nothing to filter, and nor can their button', () => {
+    show(<Table {...common} rows={[]} filters={{ ...filters, enabled: false }} />);
+    expect(screen.getByRole('textbox', { name: 'State' }).matches(':disabled')).toBe(true);
+    expect(toggle().matches(':disabled')).toBe(true);
   });
 
   it('stay when they found nothing', () => {

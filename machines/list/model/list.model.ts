@@ -45,6 +45,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
     fetchPage: {
       full: page([1, 2], 12),
       few: page([1, 2], 2),
+      single: page([1], 1),
       empty: page([], 0),
       beyondEnd: page([], 5),
       noAnswer,
@@ -115,6 +116,12 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
       steps: ['fetchPage=empty'],
       ends: 'listing.empty',
       refuses: ['changeFilter/one', 'clearFilters', 'sort/other', 'setPageSize/larger', 'next', 'previous'],
+    },
+    'TBL-03: a single row cannot be filtered': {
+      input: 'plain',
+      steps: ['fetchPage=single'],
+      ends: 'listing.shown',
+      refuses: ['changeFilter/one'],
     },
     'TBL-03: nothing is offered before the first answer': {
       input: 'shared',

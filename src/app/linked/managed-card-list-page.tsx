@@ -3,5 +3,9 @@ import { ManagedCardListScreen } from '../../features/links/account-links/manage
 
 /** The list of managed cards, where customers without a name get their personal data: it takes two features. */
 export function ManagedCardListPage() {
-  return <ManagedCardListScreen actions={(link, refresh) => <PersonalInfoButton link={link} onChanged={refresh} />} />;
+  return (
+    <ManagedCardListScreen
+      edit={(link, button, refresh) => <PersonalInfoButton link={link} button={button} onChanged={refresh} />}
+    />
+  );
 }

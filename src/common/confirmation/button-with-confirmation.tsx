@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ConfirmationOutput, Question } from '../../../machines/confirmation/confirmation.types.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { quietButton, type TableButton } from '../../ui/table/table-buttons.tsx';
 import { useFocusWhenGone } from '../use-focus-when-gone.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import type { Perform } from './confirmation.actors.ts';
@@ -9,6 +9,8 @@ import type { Perform } from './confirmation.actors.ts';
 interface ButtonWithConfirmationProps {
   /** The key of the button's text. */
   readonly label: string;
+  /** Draws the button; without it, it is a quiet one. */
+  readonly button?: TableButton | undefined;
   readonly question: Question;
   readonly perform: Perform;
   /** Called after a confirmation was sent, also after a failure: the data may have changed. */
@@ -19,7 +21,9 @@ interface ButtonWithConfirmationProps {
  * A button that asks for confirmation before it acts (CNF-01). Afterwards the focus returns to the button; if the
  * button has disappeared, to the page's heading.
  */
-export function ButtonWithConfirmation({ label, question, perform, onChanged }: ButtonWithConfirmationProps) {
+export function ButtonWithConfirmation(props: ButtonWithConfirmationProps) {
+  const { label, button: draw = quietButton, question, perform, onChanged } = props;
+  const intl = useIntl();
   const [asks, setAsks] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   useFocusWhenGone(button);
@@ -29,9 +33,7 @@ export function ButtonWithConfirmation({ label, question, perform, onChanged }: 
   };
   return (
     <>
-      <Button ref={button} variant="quiet" onClick={() => setAsks(true)}>
-        <FormattedMessage id={label} />
-      </Button>
+      {draw({ label: intl.formatMessage({ id: label }), ref: button, onPress: () => setAsks(true) })}
       {asks && <ConfirmationDialog question={question} perform={perform} onClosed={close} />}
     </>
   );

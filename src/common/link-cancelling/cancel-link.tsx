@@ -1,4 +1,5 @@
 import type { AccountLink } from '../../../contract/entities/account-link.ts';
+import type { TableButton } from '../../ui/table/table-buttons.tsx';
 import { ButtonWithConfirmation } from '../confirmation/button-with-confirmation.tsx';
 import { useShop } from '../shop-context.tsx';
 import { cancelLink } from './link-cancelling.actors.ts';
@@ -7,6 +8,8 @@ interface CancelLinkProps {
   readonly link: Pick<AccountLink, 'id' | 'customerAccountLinkType' | 'cancelable'> & {
     readonly customer: Pick<AccountLink['customer'], 'fullName'>;
   };
+  /** Draws the button; without it, it is a quiet one. */
+  readonly button?: TableButton;
   readonly onChanged: () => void;
 }
 
@@ -14,7 +17,7 @@ interface CancelLinkProps {
  * The button that cancels the link to an assigned or managed customer, if that is allowed (first specification, 4
  * 'Account links'; LNK-02).
  */
-export function CancelLink({ link, onChanged }: CancelLinkProps) {
+export function CancelLink({ link, button, onChanged }: CancelLinkProps) {
   const shop = useShop();
   const { id, customerAccountLinkType: type, cancelable, customer } = link;
   if (!cancelable) return null;
@@ -28,6 +31,7 @@ export function CancelLink({ link, onChanged }: CancelLinkProps) {
   return (
     <ButtonWithConfirmation
       label={`linkCancelling.cancel.${type}`}
+      button={button}
       question={{
         title: { id: `linkCancelling.title.${type}` },
         text: { id: `linkCancelling.text.${type}`, values },

@@ -23,13 +23,18 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   readonly lead?: TableProps<Row>['lead'];
   /** The fields of the filters. */
   readonly filters?: ReactNode;
+  readonly hasOneFilter?: boolean;
   /** What should be known before these rows are read. */
   readonly note?: (rows: readonly Row[]) => ReactNode;
   /** The next step when there are no rows at all. */
   readonly emptyAction?: ReactNode;
   readonly rowTone?: TableProps<Row>['rowTone'];
   readonly rowHref?: TableProps<Row>['rowHref'];
+  readonly rowOpener?: TableProps<Row>['rowOpener'];
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
+  readonly create?: TableProps<Row>['create'];
+  readonly edit?: TableProps<Row>['edit'];
+  readonly remove?: TableProps<Row>['remove'];
   /** What an opened row shows; `detail` is null if the row itself has all the data. */
   readonly renderDetail?: (row: Row, detail: Detail | null) => ReactNode;
 }
@@ -39,8 +44,8 @@ const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const room = css({ position: 'relative', overflowX: 'auto', padding: '1', margin: '[-0.25rem]' });
 /** The generic table of a list (TBL-01, TBL-02). All of its state is in the list machine. */
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
-  const { list, area, columns, dense, lead, filters, note, emptyAction, rowTone, rowHref, rowActions, renderDetail } =
-    props;
+  const { list, area, columns, dense, lead, filters, hasOneFilter, note, emptyAction } = props;
+  const { rowTone, rowHref, rowOpener, rowActions, create, edit, remove, renderDetail } = props;
   const intl = useIntl();
   const texts = useListTexts(area);
   // Rows are rendered in the background, so that the browser can answer presses meanwhile.
@@ -65,20 +70,23 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
           dense={dense}
           lead={lead}
           filters={
-            filters !== undefined && (view.filterable || isLoadingFirst)
-              ? {
+            filters === undefined
+              ? undefined
+              : {
                   content: filters,
+                  single: hasOneFilter,
+                  enabled: view.filterable,
                   label: intl.formatMessage({ id: 'list.filters' }, { count: view.filterCount }),
                   inUse: view.filtered,
-                  seen: view.filterable,
+                  seen: view.filterable || !isLoadingFirst,
                 }
-              : undefined
           }
           note={note?.(view.rows)}
           rows={view.rows}
           rowId={(row) => String(row.id)}
           rowTone={rowTone}
           rowHref={rowHref}
+          rowOpener={rowOpener}
           loading={view.loading}
           empty={
             view.unmatched ? (
@@ -95,6 +103,9 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
           sort={view.sort}
           onSort={({ by, descending }) => list.send({ type: 'sort', by, descending })}
           rowActions={rowActions}
+          create={create}
+          edit={edit}
+          remove={remove}
           expansion={view.opens && !view.failed ? { expanded: view.isOpen, onToggle: toggle, content } : undefined}
           pagination={{
             shown: view.paged && !view.failed,

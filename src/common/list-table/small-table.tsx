@@ -10,6 +10,7 @@ interface SmallTableProps<Row> {
   readonly rowId: (row: Row) => string;
   readonly rowTone?: TableProps<Row>['rowTone'];
   readonly rowActions?: TableProps<Row>['rowActions'];
+  readonly remove?: TableProps<Row>['remove'];
   readonly empty: ReactNode;
 }
 

@@ -30,6 +30,8 @@ export const fieldStyles = css({
   minWidth: '0',
   border: 'none',
   '& > legend': { marginBottom: '1' },
+  // Where a form has one line for a field and its label.
+  narrow: { '[data-labels=beside] &': { flexDirection: 'row', alignItems: 'center', gap: '3' } },
 });
 
 export const labelStyles = css({ fontWeight: 'bold', lineHeight: 'normal' });

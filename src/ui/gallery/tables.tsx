@@ -1,10 +1,14 @@
+import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { StateChip } from '../badge/state-chip.tsx';
+import { StateNote } from '../badge/state-note.tsx';
 import { Button } from '../button/button.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
+import { IconButton } from '../icon-button/icon-button.tsx';
+import { MultiSelectAtRest } from '../multi-select/multi-select-at-rest.tsx';
 import { Table } from '../table/table.tsx';
-import type { Column, CompactPlace, ReceiptPlace, Sort } from '../table/table.types.ts';
+import type { Column, CompactPlace, ReceiptPlace, RowTone, Sort } from '../table/table.types.ts';
 import { TextField } from '../text-field/text-field.tsx';
 import { Sample } from './sample.tsx';
 
@@ -115,8 +119,35 @@ const ticketColumns: readonly Column<Ticket>[] = [
   ticketColumn('price', 'Price'),
 ];
 
+type Toned = { readonly tone: RowTone; readonly meaning: string };
+
+const tones: readonly Toned[] = [
+  { tone: 'marked', meaning: 'Matters now' },
+  { tone: 'ahead', meaning: 'Begins later' },
+  { tone: 'underway', meaning: 'Is being made' },
+  { tone: 'ready', meaning: 'Waits to be used' },
+  { tone: 'barred', meaning: 'Cannot be used' },
+  { tone: 'faded', meaning: 'Is over' },
+  { tone: 'void', meaning: 'Does not count' },
+];
+const toneColumns: readonly Column<Toned>[] = [
+  {
+    id: 'tone',
+    header: 'Tone',
+    compact: 'subject',
+    cell: ({ tone }) => (
+      <>
+        <StateChip>{tone}</StateChip>
+        <StateNote>in a few words</StateNote>
+      </>
+    ),
+  },
+  { id: 'meaning', header: 'Meaning', compact: 'plain', cell: ({ meaning }) => meaning },
+];
+
 const lead = { header: 'Purchase', cell: () => 'Ticket, 30 days, and 2 more', detail: () => 'Jana Novotná' };
 
+const ignore = () => undefined;
 const payAgain = () => <Button variant="quiet">Pay again</Button>;
 const items = () => <p>Ticket, 30 days</p>;
 
@@ -133,8 +164,11 @@ export function Tables() {
         rows={orders}
         sort={sort}
         onSort={setSort}
+        create={(button) => button({ label: 'New order', onPress: ignore })}
         rowTone={(order) => (order.state === 'Cancelled' ? 'faded' : order.state === 'Paid' ? 'marked' : undefined)}
         rowActions={payAgain}
+        edit={(_, button) => button({ label: 'Change', onPress: ignore })}
+        remove={(_, button) => button({ label: 'Delete', onPress: ignore, obstacle: 'It was paid.' })}
         expansion={{
           expanded: (order) => open.includes(order.number),
           onToggle: toggle,
@@ -159,6 +193,7 @@ export function Tables() {
           content: <TextField label="State" value="" onChange={() => undefined} />,
           label: 'Filters',
           inUse: false,
+          enabled: true,
           seen: true,
         }}
         sort={sort}
@@ -175,9 +210,26 @@ export function Tables() {
         columns={ticketColumns}
         rows={tickets}
         rowId={({ from }) => from}
+        filters={{
+          content: <MultiSelectAtRest label="State" placeholder="all" />,
+          single: true,
+          enabled: false,
+          label: 'Filters',
+          inUse: false,
+          seen: true,
+        }}
         rowTone={({ state }) => (state === 'Over' ? 'faded' : undefined)}
         empty={common.empty}
         expansion={{ expanded: ({ state }) => state === 'Over', onToggle: () => undefined, content: items }}
+      />
+      <Table
+        texts={{ ...texts, caption: 'Tones' }}
+        columns={toneColumns}
+        rows={tones}
+        rowId={({ tone }) => tone}
+        rowTone={({ tone }) => tone}
+        rowOpener={() => <IconButton label="Open" icon={<Eye />} coversRow onClick={ignore} />}
+        empty={common.empty}
       />
       <Table {...common} columns={receiptColumns} lead={lead} rows={[]} loading />
       <Table {...common} rows={[]} loading />

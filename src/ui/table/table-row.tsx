@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId } from 'react';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { layoutOf, placeOf } from './table-layout.ts';
+import { deleteButton, editButton } from './table-buttons.tsx';
+import { hasButtonsOf, hasToolsOf, layoutOf, placeOf } from './table-layout.ts';
 import {
   actionsStyles,
   cellStyles,
@@ -18,7 +19,7 @@ import type { Column, Lead, TableProps } from './table.types.ts';
 
 type TableRowProps<Row> = Pick<
   TableProps<Row>,
-  'columns' | 'lead' | 'rowTone' | 'rowHref' | 'rowActions' | 'expansion' | 'texts'
+  'columns' | 'lead' | 'rowTone' | 'rowHref' | 'rowOpener' | 'rowActions' | 'edit' | 'remove' | 'expansion' | 'texts'
 > & {
   readonly row: Row;
   readonly columnCount: number;
@@ -90,20 +91,18 @@ function Cell<Row>({
   );
 }
 
-function Tools<Row>({
-  row,
-  rowActions,
-  expansion,
-  texts,
-  contentId,
-}: TableRowProps<Row> & { readonly contentId: string }) {
+function Tools<Row>(props: TableRowProps<Row> & { readonly contentId: string }) {
+  const { row, rowOpener, rowActions, edit, remove, expansion, texts, contentId } = props;
   const open = expansion?.expanded(row) ?? false;
   return (
-    <td className={cellStyles({ kind: 'tools' })}>
+    <td className={cellStyles({ kind: 'tools', opens: rowOpener !== undefined })}>
       <span className={toolsStyles}>
-        {rowActions !== undefined && (
+        {rowOpener?.(row)}
+        {hasButtonsOf(props) && (
           <span className={actionsStyles} data-actions="">
-            {rowActions(row)}
+            {rowActions?.(row)}
+            {edit?.(row, editButton)}
+            {remove?.(row, deleteButton)}
           </span>
         )}
         {expansion !== undefined && (
@@ -124,7 +123,7 @@ function Tools<Row>({
 
 /** One row, and below it its details when it is opened. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, columns, lead, rowTone, rowHref, rowActions, expansion, columnCount } = props;
+  const { row, columns, lead, rowTone, rowHref, expansion, columnCount } = props;
   const href = rowHref?.(row);
   const open = expansion?.expanded(row) === true;
   const contentId = useId();
@@ -144,7 +143,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
             href={lead === undefined ? href : undefined}
           />
         ))}
-        {(rowActions !== undefined || expansion !== undefined) && <Tools {...props} contentId={contentId} />}
+        {hasToolsOf(props) && <Tools {...props} contentId={contentId} />}
       </tr>
       {expansion !== undefined && open && (
         <tr id={contentId}>

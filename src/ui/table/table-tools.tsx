@@ -10,7 +10,7 @@ type TableToolsProps = {
   readonly filters: TableFilters | undefined;
   /** The choice of the sort order, beside the button of the filters. */
   readonly sortChoice: ReactNode;
-  /** False while it is not known whether there are rows: the tools only keep their room. */
+  /** False while it is not known whether the tools can be used: they only keep their room. */
   readonly seen: boolean;
 };
 
@@ -28,7 +28,12 @@ export function TableTools({ filters, sortChoice, seen }: TableToolsProps) {
     <div className={toolbarStyles} style={roomOnly(seen)}>
       {filters !== undefined && (
         <span className={filterToggleStyles}>
-          <Button aria-expanded={open} aria-controls={id} onClick={() => setChoice(!open)}>
+          <Button
+            aria-expanded={open}
+            aria-controls={id}
+            disabled={!filters.enabled && !open}
+            onClick={() => setChoice(!open)}
+          >
             <SlidersHorizontal aria-hidden="true" />
             {filters.label}
           </Button>
@@ -36,9 +41,14 @@ export function TableTools({ filters, sortChoice, seen }: TableToolsProps) {
       )}
       {sortChoice}
       {filters !== undefined && (
-        <div id={id} className={filtersStyles({ open })}>
+        <fieldset
+          id={id}
+          className={filtersStyles({ open, single: filters.single })}
+          disabled={!filters.enabled}
+          data-labels={filters.single === true ? 'beside' : undefined}
+        >
           {(open || isWide) && filters.content}
-        </div>
+        </fieldset>
       )}
     </div>
   );

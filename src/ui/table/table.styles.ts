@@ -94,8 +94,11 @@ export const rowStyles = cva({
         },
       },
       receipt: {
-        // A button keeps to one line, unless its text is very long.
-        _roomy: { '& [data-actions] > *': { width: '[max-content]', maxWidth: '[14rem]' } },
+        // A button keeps to one line, unless its text is very long, and all of them are in one line.
+        _roomy: {
+          '& [data-actions]': { flexWrap: 'nowrap' },
+          '& [data-actions] > *': { width: '[max-content]', maxWidth: '[10rem]' },
+        },
         _tight: {
           display: 'grid',
           gridTemplateColumns: '[minmax(min-content, 1fr) auto]',
@@ -121,25 +124,42 @@ export const rowStyles = cva({
         },
       },
     },
+    // Each has an edge of its own, which differs from the others by more than its colour.
     tone: {
       plain: {},
       faded: { color: 'inkSoft' },
+      void: {
+        color: 'inkSoft',
+        '& > td > span': { textDecoration: 'line-through', textDecorationColor: 'neutral.400' },
+      },
       marked: {
         fontWeight: 'medium',
-        _roomy: {
-          '& > :first-child': {
-            boxShadow: '[inset 3px 0 0 var(--brand-primary-text)]',
-            _forced: { borderLeft: '[3px solid Highlight]' },
-          },
-        },
+        _roomy: { '& > :first-child': { borderLeft: '[4px solid var(--brand-primary-text)]' } },
         _tight: { borderLeft: '[4px solid var(--brand-primary-text)]' },
       },
+      ahead: {
+        _roomy: { '& > :first-child': { borderLeft: '[4px dotted var(--brand-primary-text)]' } },
+        _tight: { borderLeft: '[4px dotted var(--brand-primary-text)]' },
+      },
+      underway: {
+        _roomy: { '& > :first-child': { borderLeft: '[4px dashed {colors.info.mark}]' } },
+        _tight: { borderLeft: '[4px dashed {colors.info.mark}]' },
+      },
+      ready: {
+        _roomy: { '& > :first-child': { borderLeft: '[4px solid {colors.info.mark}]' } },
+        _tight: { borderLeft: '[4px solid {colors.info.mark}]' },
+      },
+      barred: {
+        color: 'inkSoft',
+        _roomy: { '& > :first-child': { borderLeft: '[4px double {colors.error.mark}]' } },
+        _tight: { borderLeft: '[4px double {colors.error.mark}]' },
+      },
       credit: {
-        _roomy: { '& > :first-child': { boxShadow: '[inset 3px 0 0 {colors.success.mark}]' } },
+        _roomy: { '& > :first-child': { borderLeft: '[4px solid {colors.success.mark}]' } },
         _tight: { borderLeft: '[4px solid {colors.success.mark}]' },
       },
       debit: {
-        _roomy: { '& > :first-child': { boxShadow: '[inset 3px 0 0 {colors.neutral.300}]' } },
+        _roomy: { '& > :first-child': { borderLeft: '[4px solid {colors.neutral.300}]' } },
         _tight: { borderLeft: '[4px solid {colors.neutral.300}]' },
       },
     },
@@ -199,6 +219,8 @@ export const cellStyles = cva({
         },
       },
     },
+    // The area of the button is the row, so that nothing around it has a place of its own.
+    opens: { true: { _tight: { '&&': { position: 'static', order: '[0]', marginY: '[-0.75rem]' } } }, false: {} },
     breaks: { true: { overflowWrap: 'anywhere', _roomy: { minWidth: '[9rem]' } }, false: {} },
     place: {
       'receipt.when': {
@@ -217,7 +239,7 @@ export const cellStyles = cva({
           '& > span': { flexGrow: '0' },
         },
       },
-      'receipt.state': { _roomy: closer, _tight: { ...unlabelled, gridArea: '[state]' } },
+      'receipt.state': { _roomy: { ...closer, whiteSpace: 'nowrap' }, _tight: { ...unlabelled, gridArea: '[state]' } },
       'receipt.kind': {
         _roomy: { ...closer, fontSize: 's', whiteSpace: 'nowrap' },
         _tight: { ...unlabelled, gridArea: '[kind]', color: 'inkSoft', fontSize: 's' },
@@ -278,12 +300,23 @@ export const filtersStyles = cva({
   base: {
     display: 'grid',
     gap: '4',
-    flexBasis: 'full',
     minWidth: '0',
-    gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(auto-fill, minmax(14rem, 1fr))]' },
     alignItems: 'end',
   },
-  variants: { open: { true: {}, false: { display: { base: 'none', narrow: 'grid' } } } },
+  variants: {
+    open: { true: {}, false: { display: { base: 'none', narrow: 'grid' } } },
+    single: {
+      true: {
+        flexBasis: { base: 'full', narrow: '[22rem]' },
+        gridTemplateColumns: '[minmax(0, 1fr)]',
+      },
+      false: {
+        flexBasis: 'full',
+        gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(auto-fill, minmax(14rem, 1fr))]' },
+      },
+    },
+  },
+  defaultVariants: { single: false },
 });
 
 /** The link covers its whole row; other controls are above it. */

@@ -2,7 +2,9 @@ import { cx } from 'styled-system/css';
 import { Pagination } from '../pagination/pagination.tsx';
 import { SortChoice } from './sort-choice.tsx';
 import { TableBody } from './table-body.tsx';
+import { createButton } from './table-buttons.tsx';
 import { TableHead } from './table-head.tsx';
+import { hasToolsOf } from './table-layout.ts';
 import { TableTools } from './table-tools.tsx';
 import { captionStyles, denseStyles, frameStyles, tableStyles } from './table.styles.ts';
 import type { TableProps } from './table.types.ts';
@@ -14,15 +16,16 @@ import type { TableProps } from './table.types.ts';
  * that nothing moves when they appear.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { texts, columns, lead, filters, note, rows, sort, onSort, rowActions, expansion, pagination } = props;
+  const { texts, columns, lead, create, filters, note, rows, sort, onSort, pagination } = props;
   const { empty, failure, loading = false, dense = false } = props;
-  const hasTools = rowActions !== undefined || expansion !== undefined;
+  const hasTools = hasToolsOf(props);
   const columnCount = columns.length + (hasTools ? 1 : 0) + (lead === undefined ? 0 : 1);
   const hasRows = rows.length > 0 && failure === undefined;
   const isTable = hasRows || (failure === undefined && loading);
   const sortable = isTable && onSort !== undefined && columns.some((column) => column.sortable === true);
   return (
     <div className={frameStyles}>
+      {create !== undefined && <div>{create(createButton)}</div>}
       {(filters !== undefined || sortable) && (
         <TableTools
           filters={filters}

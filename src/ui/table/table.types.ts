@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaginationProps } from '../pagination/pagination.tsx';
+import type { TableButton } from './table-buttons.tsx';
 
 /** Where a value is on a receipt: when it was, its number, its state, its kind, and how much. */
 export type ReceiptPlace = 'when' | 'code' | 'state' | 'kind' | 'amount';
@@ -38,11 +39,15 @@ export type Column<Row> = {
 /** Filters of the rows: behind one press on narrow screens, always open on others. */
 export type TableFilters = {
   readonly content: ReactNode;
+  /** A single filter, whose label stands beside it, so that it takes one line. */
+  readonly single?: boolean | undefined;
+  /** False where no filter can change what is shown: they are there, and cannot be used. */
+  readonly enabled: boolean;
   /** The button that opens them, with the number of set filters. */
   readonly label: string;
   /** Whether the person has set filters: then they are open at first. */
   readonly inUse: boolean;
-  /** False while it is not known whether there is something to filter: they only keep their room. */
+  /** False while it is not known whether they can be used: they only keep their room. */
   readonly seen: boolean;
 };
 
@@ -61,8 +66,14 @@ export type TableTexts = {
   readonly loading: string;
 };
 
-/** `faded` for rows that are over, `marked` for rows that matter now, `credit` and `debit` for money in and out. */
-export type RowTone = 'faded' | 'marked' | 'credit' | 'debit';
+/**
+ * What a row's state means: `marked` matters now, `ahead` begins later, `underway` is being made, `ready` waits to be used,
+ * `barred` cannot be used, `faded` is over, `void` does not count; `credit` and `debit` are money in and out.
+ */
+export type RowTone = 'marked' | 'ahead' | 'underway' | 'ready' | 'barred' | 'faded' | 'void' | 'credit' | 'debit';
+
+/** Draws the table's button in a row together with what it opens; nothing where the row does not offer it. */
+export type RowButton<Row> = (row: Row, button: TableButton) => ReactNode;
 
 export type TableProps<Row> = {
   readonly texts: TableTexts;
@@ -79,6 +90,8 @@ export type TableProps<Row> = {
   readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined;
   /** The address that a press anywhere on the row opens; the lead, or else the first cell, contains the link. */
   readonly rowHref?: ((row: Row) => string) | undefined;
+  /** The button of a row that a press anywhere on the row presses as well: an `IconButton` that covers it. */
+  readonly rowOpener?: ((row: Row) => ReactNode) | undefined;
   readonly loading?: boolean | undefined;
   /** Shown in place of the rows when there are none. */
   readonly empty: ReactNode;
@@ -88,6 +101,12 @@ export type TableProps<Row> = {
   readonly onSort?: ((sort: Sort) => void) | undefined;
   /** Buttons at the end of a row. */
   readonly rowActions?: ((row: Row) => ReactNode) | undefined;
+  /** The button above the table that makes a new row, also while there are none; a table without it has none. */
+  readonly create?: ((button: TableButton) => ReactNode) | undefined;
+  /** The button of a row that changes it, after its other buttons. */
+  readonly edit?: RowButton<Row> | undefined;
+  /** The button of a row that takes it away, the last one. */
+  readonly remove?: RowButton<Row> | undefined;
   readonly expansion?: Expansion<Row> | undefined;
   readonly pagination?: PaginationProps | undefined;
 };

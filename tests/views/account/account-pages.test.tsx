@@ -13,7 +13,7 @@ import { ReclamationOpened } from '../../../src/features/account/reclamations/re
 import { CardApplicationList } from '../../../src/features/account/tabs/card-applications/card-application-list.tsx';
 import { ChipCardsTab } from '../../../src/features/account/tabs/chip-cards/chip-cards-tab.tsx';
 import { EWalletTab } from '../../../src/features/account/tabs/e-wallet/e-wallet-tab.tsx';
-import { TicketFareList } from '../../../src/features/account/tabs/ticket-fares/ticket-fare-list.tsx';
+import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
 import { UpcomingChangesSection } from '../../../src/features/account/upcoming-changes/upcoming-changes-section.tsx';
 import { provideUpcomingChanges } from '../../../src/features/account/upcoming-changes/upcoming-changes.actors.ts';
 import { CardDetail } from '../../../src/features/account/user-account/card-detail.tsx';
@@ -166,34 +166,20 @@ const shownCard = (change: object, more: object = {}) =>
 
 describePages('account', {
   'all tickets': () =>
-    inShop(
-      shop({ customerTicketFares: listOf(tickets), ticketFareStates: [] }),
-      <TicketFareList customerId={1} shownCard={null} />,
-    ),
-  'the tickets of the card that is shown': () =>
-    inShop(
-      shop({ customerTicketFares: listOf([ticket(1), ticket(2, { zones: [] })], 2) }),
-      <TicketFareList customerId={1} shownCard="12345678901234567" />,
-    ),
-  'no tickets': () =>
-    inShop(shop({ customerTicketFares: listOf([], 0) }), <TicketFareList customerId={1} shownCard={null} />),
-  'all cards': () =>
-    inShop(shop({ customerCards: listOf(cards), cardStates: [] }), <ChipCardsTab customerId={1} shownCard={null} />),
+    inShop(shop({ customerTicketFares: listOf(tickets), ticketFareStates: [] }), <TicketFaresTab customerId={1} />),
+  'a single ticket': () =>
+    inShop(shop({ customerTicketFares: listOf([ticket(1)], 1) }), <TicketFaresTab customerId={1} />),
+  'no tickets': () => inShop(shop({ customerTicketFares: listOf([], 0) }), <TicketFaresTab customerId={1} />),
+  'all cards': () => inShop(shop({ customerCards: listOf(cards), cardStates: [] }), <ChipCardsTab customerId={1} />),
   'all cards without consents': () =>
     inShop(
       shop({ customerCards: listOf(cards), cardStates: [] }, { marketingConsentCardEnabled: false }),
-      <ChipCardsTab customerId={1} shownCard={null} />,
+      <ChipCardsTab customerId={1} />,
     ),
-  'no cards': () => inShop(shop({ customerCards: listOf([], 0) }), <ChipCardsTab customerId={1} shownCard={null} />),
+  'no cards': () => inShop(shop({ customerCards: listOf([], 0) }), <ChipCardsTab customerId={1} />),
   'the wallet': () =>
-    inShop(shop({ customerEWalletTransactions: listOf(transactions) }), <EWalletTab customerId={1} shownCard={null} />),
-  'the wallet of the card that is shown': () =>
-    inShop(
-      shop({ customerEWalletTransactions: listOf(transactions, 3) }),
-      <EWalletTab customerId={1} shownCard="12345678901234567" />,
-    ),
-  'an empty wallet': () =>
-    inShop(shop({ customerEWalletTransactions: listOf([], 0) }), <EWalletTab customerId={1} shownCard={null} />),
+    inShop(shop({ customerEWalletTransactions: listOf(transactions) }), <EWalletTab customerId={1} />),
+  'an empty wallet': () => inShop(shop({ customerEWalletTransactions: listOf([], 0) }), <EWalletTab customerId={1} />),
   'all applications': () =>
     inShop(
       shop({

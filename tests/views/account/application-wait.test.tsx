@@ -17,7 +17,7 @@ import { ApplicationDetailView } from '../../../src/features/account/application
 import type { ShownCustomer } from '../../../src/features/account/customer-selection/customer-page.tsx';
 import { FamilyBoardView } from '../../../src/features/account/family-board/family-board-view.tsx';
 import { PeopleSwitcher } from '../../../src/features/account/people/people-switcher.tsx';
-import { ApplicationStateChip } from '../../../src/features/account/tabs/card-applications/application-state-chip.tsx';
+import { ApplicationState } from '../../../src/features/account/tabs/card-applications/application-state.tsx';
 import { SelectedCustomer } from '../../../src/features/account/user-account/selected-customer.tsx';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { inRouter } from '../support/in-router.tsx';
@@ -126,19 +126,19 @@ describe('an application that waits for a person (APL-01, ACC-07)', () => {
     expect(board.queryByRole('link', { name: 'Požádat o kartu' })).toBeNull();
   });
 
-  it('has a chip of its own for each of whom it waits', () => {
+  it('has below its own state, for each of whom it waits, a note', () => {
     const { state } = filedForAdult.application;
-    const chipOf = (waitsFor: OpenApplication['waitsFor']) => {
-      render(inShop(testShop(), <ApplicationStateChip state={state} waitsFor={waitsFor} />));
+    const stateOf = (waitsFor: OpenApplication['waitsFor']) => {
+      render(inShop(testShop(), <ApplicationState state={state} waitsFor={waitsFor} />));
       const text = document.body.textContent;
       cleanup();
       return text;
     };
-    expect(chipOf(null)).toBe(state.displayName);
-    const chips = { FEE: 'Čeká na zaplacení', FEE_ELSEWHERE: 'Čeká na zaplacení', COLLECTION: 'K vyzvednutí' };
+    expect(stateOf(null)).toBe(state.displayName);
+    const notes = { FEE: 'Čeká na zaplacení', FEE_ELSEWHERE: 'Čeká na zaplacení', COLLECTION: 'K vyzvednutí' };
     const others = { FILER: 'Čeká na toho, kdo ji podal' };
     for (const wait of applicationWaits)
-      expect(chipOf(wait)).toBe({ ...chips, ...others }[wait as string] ?? 'Čeká na vás');
+      expect(stateOf(wait)).toBe(state.displayName + ({ ...notes, ...others }[wait as string] ?? 'Čeká na vás'));
   });
 
   it('marks its person in the list of people, unless it waits for somebody else', async () => {

@@ -161,7 +161,7 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.getByText('Potvrzení o studiu')).toBeDefined();
   });
 
-  it('says that the bank card must be registered first, also in its chip', async () => {
+  it('says that the bank card must be registered first, also below its own state', async () => {
     showOne({
       state: state('UNCHECKED_DATA'),
       carrierType: 'BANK_CARD',
@@ -170,7 +170,7 @@ describe('the page of a card application (APL-01)', () => {
     });
     expect(await status()).toMatch(/^Žádost čeká na registraci platební karty\./);
     expect(screen.getByText('Čeká na vás')).toBeDefined();
-    expect(screen.queryByText('Stav UNCHECKED_DATA')).toBeNull();
+    expect(screen.getByText('Stav UNCHECKED_DATA')).toBeDefined();
   });
 
   it('leads to the registration of the missing bank card where a gateway registers cards (TOK-01)', async () => {

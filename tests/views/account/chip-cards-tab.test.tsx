@@ -100,7 +100,7 @@ function show(world: World) {
     showToast: ({ messageId, values }: { messageId: string; values: unknown }) =>
       void effects.push([messageId, values]),
   } as unknown as Shop;
-  render(inShop(shop, <ChipCardsTab customerId={1} shownCard={null} />));
+  render(inShop(shop, <ChipCardsTab customerId={1} />));
   const callsOf = (wanted: string) => effects.filter((effect) => Array.isArray(effect) && effect[0] === wanted);
   return { effects, callsOf, user: userEvent.setup() };
 }
@@ -150,13 +150,18 @@ describe('the chip card tab (CRD-01)', () => {
     expect(screen.queryByText('Akce')).toBeNull();
   });
 
-  it('marks the active card, and fades those that are not of use', async () => {
-    show({ cards: bankCards });
-    const classOf = async (state: CardState) => (await rowOf(state)).className;
-    expect(await classOf('ACTIVE')).toBe(rowStyles({ tone: 'marked', layout: 'compact' }));
-    expect(await classOf('BLOCKED')).toBe(rowStyles({ tone: 'faded', layout: 'compact' }));
-    expect(await classOf('EXPIRED')).toBe(rowStyles({ tone: 'faded', layout: 'compact' }));
-    expect(await classOf('TOKENIZED')).toBe(rowStyles({ layout: 'compact' }));
+  it('has a row style of its own for each state', async () => {
+    show({ cards: cardStates.map((state, index) => card(index + 1, state)) });
+    const tones = {
+      NOT_ISSUED: 'ahead',
+      ACTIVE: 'marked',
+      BLOCKED: 'barred',
+      EXPIRED: 'faded',
+      IN_PROGRESS: 'underway',
+      TOKENIZED: 'ready',
+    } as const;
+    for (const state of cardStates)
+      expect((await rowOf(state)).className).toBe(rowStyles({ tone: tones[state], layout: 'compact' }));
   });
 
   it('asks at first for all cards, those valid longest first, and then for the chosen states', async () => {
@@ -176,10 +181,10 @@ describe('the chip card tab (CRD-01)', () => {
     await expect.poll(() => callsOf('chipCards.statesFailed')).toHaveLength(1);
   });
 
-  it('has neither filter nor pager where there is nothing to filter', async () => {
+  it('has a filter by state with few cards too, and no pager', async () => {
     show({ cards: bankCards });
     await rowOf('ACTIVE');
-    expect(screen.queryByRole('combobox', { name: /Stav/ })).toBeNull();
+    expect((await screen.findByRole<HTMLButtonElement>('combobox', { name: /Stav/ })).disabled).toBe(false);
     expect(screen.queryByLabelText('Na stránce')).toBeNull();
   });
 });
@@ -188,15 +193,15 @@ describe('the actions of a row (BNK-01)', () => {
   it('are those of the state of a bank card', async () => {
     show({ cards: bankCards, possible: true });
     expect(await buttonsOf('ACTIVE')).toEqual(['Zablokovat', consent]);
-    expect(await buttonsOf('BLOCKED')).toEqual(['Smazat', consent]);
-    expect(await buttonsOf('TOKENIZED')).toEqual(['Smazat', consent]);
+    expect(await buttonsOf('BLOCKED')).toEqual([consent, 'Smazat']);
+    expect(await buttonsOf('TOKENIZED')).toEqual([consent, 'Smazat']);
     expect(await buttonsOf('EXPIRED')).toEqual([consent]);
   });
 
   it.each([
-    { possible: true, offered: ['Aktivovat', 'Smazat', consent] },
-    { possible: false, offered: ['Smazat', consent] },
-    { offered: ['Smazat', consent] },
+    { possible: true, offered: ['Aktivovat', consent, 'Smazat'] },
+    { possible: false, offered: [consent, 'Smazat'] },
+    { offered: [consent, 'Smazat'] },
   ])(
     'activate a blocked card without an active one, if a virtual card can be applied for: $possible',
     async (given) => {
@@ -208,7 +213,7 @@ describe('the actions of a row (BNK-01)', () => {
 
   it('do not activate a blocked card whose validity has ended', async () => {
     show({ cards: [card(2, 'BLOCKED', { validTo: '2026-02-28' })], shown: 'BLOCKED', possible: true });
-    expect(await buttonsOf('BLOCKED')).toEqual(['Smazat', consent]);
+    expect(await buttonsOf('BLOCKED')).toEqual([consent, 'Smazat']);
   });
 
   it('ask the server about virtual cards only with a blocked bank card', async () => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
 import { EWalletTab } from '../../../src/features/account/tabs/e-wallet/e-wallet-tab.tsx';
-import { TicketFareList } from '../../../src/features/account/tabs/ticket-fares/ticket-fare-list.tsx';
+import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { cellsOf } from '../support/cells.ts';
@@ -57,28 +57,17 @@ describe('the wallet tab (HIS-02)', () => {
     [-1, 'debit'],
   ] as const)('has the accept row style only above 0: %i, %s', async (amount, tone) => {
     const answer = { items: [transaction(1, amount)], totalCount: 1 };
-    render(
-      inShop(shopWith({ customerEWalletTransactions: answer }).shop, <EWalletTab customerId={1} shownCard={null} />),
-    );
+    render(inShop(shopWith({ customerEWalletTransactions: answer }).shop, <EWalletTab customerId={1} />));
     const row = (await screen.findByText('Operace 1')).closest('tr');
     expect(row?.className).toBe(rowStyles({ tone, layout: 'compact' }));
     const shown = within(row as HTMLElement).getByText(/Kč/, { selector: 'td:nth-child(6) *' });
     expect(shown.closest(`.${CSS.escape(css({ color: 'success.text' }))}`) !== null).toBe(tone === 'credit');
   });
 
-  it('names the cards as soon as one movement is on another card than the page shows', async () => {
-    const items = [transaction(1, 100), { ...transaction(2, 100), cardNumber: '92030000000000000' }];
-    const { shop } = shopWith({ customerEWalletTransactions: { items, totalCount: 2 } });
-    render(inShop(shop, <EWalletTab customerId={1} shownCard="12345678901234567" />));
-    const row = (await screen.findByText('Operace 2')).closest('tr');
-    within(row as HTMLElement).getByText('92030000000000000');
-  });
-
   it('is read again when the amount in the wallet changes, and not otherwise (TRF-01)', async () => {
     const answer = { items: [transaction(1, 100)], totalCount: 1 };
     const { shop, queries } = shopWith({ customerEWalletTransactions: answer });
-    const tab = (walletAmount: number) =>
-      inShop(shop, <EWalletTab customerId={1} shownCard={null} walletAmount={walletAmount} />);
+    const tab = (walletAmount: number) => inShop(shop, <EWalletTab customerId={1} walletAmount={walletAmount} />);
     const { rerender } = render(tab(100));
     await screen.findByText('Operace 1');
     rerender(tab(100));
@@ -91,9 +80,9 @@ describe('the wallet tab (HIS-02)', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const user = userEvent.setup({ advanceTimers: (milliseconds) => vi.advanceTimersByTime(milliseconds) });
     const { shop, queries } = shopWith({
-      customerEWalletTransactions: { items: [transaction(1, 100)], totalCount: 1 },
+      customerEWalletTransactions: { items: [transaction(1, 100), transaction(2, 100)], totalCount: 2 },
     });
-    render(inShop(shop, <EWalletTab customerId={1} shownCard={null} />));
+    render(inShop(shop, <EWalletTab customerId={1} />));
     await screen.findByText('Operace 1');
     const input = screen.getByRole('textbox', { name: 'Den' });
     await user.type(input, '1.12.2026');
@@ -110,7 +99,7 @@ describe('the wallet tab (HIS-02)', () => {
   ])('tells in a toast that the tickets of a transaction could not be loaded, once: %o', async (failed, told) => {
     const answer = { items: [transaction(1, -2_800)], totalCount: 1 };
     const { shop, toasts } = shopWith({ customerEWalletTransactions: answer, vehicleTickets: failed });
-    render(inShop(shop, <EWalletTab customerId={1} shownCard={null} />));
+    render(inShop(shop, <EWalletTab customerId={1} />));
     await userEvent.click(await screen.findByRole('button', { name: /Zobrazit podrobnosti/ }));
     await screen.findByRole('button', { name: 'Načíst podrobnosti znovu' });
     expect(toasts).toEqual(told);
@@ -121,7 +110,7 @@ describe('the details of a transaction', () => {
   const answer = { items: [transaction(1, -2_800)], totalCount: 1 };
   const open = async (vehicleTickets: readonly object[]) => {
     const { shop } = shopWith({ customerEWalletTransactions: answer, vehicleTickets });
-    render(inShop(shop, <EWalletTab customerId={1} shownCard={null} />));
+    render(inShop(shop, <EWalletTab customerId={1} />));
     await userEvent.click(await screen.findByRole('button', { name: /Zobrazit podrobnosti/ }));
   };
 
@@ -156,8 +145,8 @@ describe('the details of a transaction', () => {
 
 describe('a list that could not be loaded', () => {
   it.each([
-    ['Pohyby peněženky se nepodařilo načíst', <EWalletTab key="e" customerId={1} shownCard={null} />],
-    ['Jízdenky se nepodařilo načíst', <TicketFareList key="t" customerId={1} shownCard={null} />],
+    ['Pohyby peněženky se nepodařilo načíst', <EWalletTab key="e" customerId={1} />],
+    ['Jízdenky se nepodařilo načíst', <TicketFaresTab key="t" customerId={1} />],
   ])('says what is missing: %s', async (title, tab) => {
     render(inShop(shopWith({}).shop, tab));
     expect((await screen.findByRole('alert')).textContent).toContain(title);

@@ -6,6 +6,7 @@ import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import { saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { PersonalInfoButton } from '../../../src/features/account/card-actions/personal-info/personal-info-button.tsx';
 import type { Shop } from '../../../src/runtime/shop.ts';
+import { editButton } from '../../../src/ui/table/table-buttons.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -63,7 +64,7 @@ function show({ id = 5, firstName = '5', isReachable = true } = {}) {
     birthDay: null,
     external: true,
   };
-  render(inShop(shop, <PersonalInfoButton link={{ customer }} onChanged={onChanged} />));
+  render(inShop(shop, <PersonalInfoButton link={{ customer }} button={editButton} onChanged={onChanged} />));
   return { told, onChanged };
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Osobní údaje' });

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { saveDraft } from '../../../src/common/form-draft/form-draft.ts';
 import { PersonalInfoButton } from '../../../src/features/account/card-actions/personal-info/personal-info-button.tsx';
+import { editButton } from '../../../src/ui/table/table-buttons.tsx';
 import { emulateModalDialogs } from '../support/modal-dialogs.ts';
 import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -30,7 +31,7 @@ it('what was typed when the session expired is forgotten with the dialog, also b
     session: staticActor({ session: { username } }),
   });
   const customer = { id: 5, firstName: '5', lastName: 'Import', fullName: '5 Import', birthDay: null, external: true };
-  render(inShop(shop, <PersonalInfoButton link={{ customer }} onChanged={() => {}} />));
+  render(inShop(shop, <PersonalInfoButton link={{ customer }} button={editButton} onChanged={() => {}} />));
   fireEvent.click(screen.getByRole('button', { name: 'Zavřít' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(localStorage).toHaveLength(0);

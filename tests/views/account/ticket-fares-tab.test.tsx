@@ -6,7 +6,6 @@ import type { EndpointDefinition } from '../../../contract/endpoint.ts';
 import type { TicketFare } from '../../../contract/entities/ticket-fare.ts';
 import { ticketFareStates, type TicketFareState } from '../../../contract/enumerations.ts';
 import type { CallOptions } from '../../../src/api/call.ts';
-import { TicketFareList } from '../../../src/features/account/tabs/ticket-fares/ticket-fare-list.tsx';
 import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
 import { rowStyles } from '../../../src/ui/table/table.styles.ts';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
@@ -46,27 +45,26 @@ describe('the ticket fare tab (HIS-01)', () => {
     code: name,
     displayName: `Stav ${name}`,
   }));
-  const shopWithTickets = (queries: unknown[] = [], totalCount = 4) => ({
+  const shopWithTickets = (queries: unknown[] = []) => ({
     ...testShop(),
     call: async ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {
       if (name === 'ticketFareStates') return states as never;
       queries.push(query);
-      return { items: ticketFareStates.map((state, index) => ticket(index + 1, state)), totalCount } as never;
+      return { items: ticketFareStates.map((state, index) => ticket(index + 1, state)), totalCount: 4 } as never;
     },
   });
 
-  it('marks the ticket that is valid, and fades those that are not of use any more', async () => {
-    render(inShop(shopWithTickets(), <TicketFareList customerId={1} shownCard={null} />));
+  it('has a row style of its own for each state', async () => {
+    render(inShop(shopWithTickets(), <TicketFaresTab customerId={1} />));
     const rowOf = async (state: string) =>
       (await screen.findByRole('rowheader', { name: `Stav ${state}` })).closest('tr');
-    expect((await rowOf('ACTIVE'))?.className).toBe(rowStyles({ tone: 'marked', layout: 'compact' }));
-    expect((await rowOf('FUTURE'))?.className).toBe(rowStyles({ layout: 'compact' }));
-    expect((await rowOf('EXPIRED'))?.className).toBe(rowStyles({ tone: 'faded', layout: 'compact' }));
-    expect((await rowOf('CANCELLED'))?.className).toBe(rowStyles({ tone: 'faded', layout: 'compact' }));
+    const tones = { ACTIVE: 'marked', FUTURE: 'ahead', EXPIRED: 'faded', CANCELLED: 'void' } as const;
+    for (const [state, tone] of Object.entries(tones))
+      expect((await rowOf(state))?.className).toBe(rowStyles({ tone, layout: 'compact' }));
   });
 
   it('has the columns of the specification, all but the zones to sort by', async () => {
-    render(inShop(shopWithTickets(), <TicketFareList customerId={1} shownCard={null} />));
+    render(inShop(shopWithTickets(), <TicketFaresTab customerId={1} />));
     const first = (await screen.findByRole('rowheader', { name: 'Stav ACTIVE' })).closest('tr');
     expect(cellsOf(first)).toEqual([
       'Stav ACTIVE',
@@ -87,7 +85,7 @@ describe('the ticket fare tab (HIS-01)', () => {
   it('asks for the chosen states', async () => {
     const queries: unknown[] = [];
     const user = userEvent.setup();
-    render(inShop(shopWithTickets(queries, 11), <TicketFareList customerId={1} shownCard={null} />));
+    render(inShop(shopWithTickets(queries), <TicketFaresTab customerId={1} />));
     await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
     await user.click(await screen.findByRole('combobox', { name: /Stav/ }));
     await user.click(await screen.findByRole('option', { name: 'Stav CANCELLED' }));
@@ -95,16 +93,25 @@ describe('the ticket fare tab (HIS-01)', () => {
   });
 
   it('says that the states of tickets to choose from could not be read', async () => {
-    const { shop, told } = failingCall(shopWithTickets([], 11), 'ticketFareStates');
-    render(inShop(shop, <TicketFareList customerId={1} shownCard={null} />));
+    const { shop, told } = failingCall(shopWithTickets(), 'ticketFareStates');
+    render(inShop(shop, <TicketFaresTab customerId={1} />));
     await expect.poll(() => told).toEqual(['ticketFares.statesFailed']);
   });
 
-  it('has a filter only with more tickets than the smallest page has', async () => {
-    render(inShop(shopWithTickets([], 10), <TicketFareList customerId={1} shownCard={null} />));
-    await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
-    expect(screen.queryByRole('combobox', { name: /Stav/ })).toBeNull();
-  });
+  it.each([0, 1])(
+    'has a filter that cannot be used with %i tickets, and does not ask for its values',
+    async (count) => {
+      const called: string[] = [];
+      const call = async ({ name }: EndpointDefinition) => {
+        called.push(name);
+        return { items: [ticket(1, 'ACTIVE')].slice(0, count), totalCount: count } as never;
+      };
+      render(inShop({ ...testShop(), call }, <TicketFaresTab customerId={1} />));
+      await screen.findByText(count === 0 ? 'Zatím tu není žádná jízdenka.' : 'Stav ACTIVE');
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Stav Vše' }).disabled).toBe(true);
+      expect(called).toEqual(['customerTicketFares']);
+    },
+  );
 
   it('asks at first for all tickets, the last end first', async () => {
     const queries: unknown[] = [];
@@ -114,41 +121,10 @@ describe('the ticket fare tab (HIS-01)', () => {
       queries.push(query);
       return { items: [], totalCount: 0 } as never;
     };
-    render(inShop({ ...testShop(), call }, <TicketFareList customerId={1} shownCard={null} />));
+    render(inShop({ ...testShop(), call }, <TicketFaresTab customerId={1} />));
     // Nobody has chosen a filter, so the text does not blame one.
     await screen.findByText('Zatím tu není žádná jízdenka.');
     expect(queries).toEqual([expect.objectContaining({ sortBy: 'validTo', sortDesc: true })]);
     expect(queries).toEqual([expect.not.objectContaining({ stateIds: expect.anything() })]);
-  });
-
-  it('repeats the card neither by number nor by state if all tickets are on the card that the page shows', async () => {
-    render(inShop(shopWithTickets(), <TicketFareList customerId={1} shownCard="12345678901234567" />));
-    const first = (await screen.findByRole('rowheader', { name: 'Stav ACTIVE' })).closest('tr');
-    expect(cellsOf(first).at(-1)).toBe('550,00 Kč');
-    cleanup();
-    render(inShop(shopWithTickets(), <TicketFareList customerId={1} shownCard="92030000000000000" />));
-    const other = (await screen.findByRole('rowheader', { name: 'Stav ACTIVE' })).closest('tr');
-    expect(cellsOf(other).at(-1)).toBe('Aktivní');
-  });
-
-  it('names the cards as soon as one ticket is on another one', async () => {
-    const card = (cardNumber: string) => ({ ...ticket(1, 'ACTIVE').card, cardNumber });
-    const items = [ticket(1, 'ACTIVE'), { ...ticket(2, 'FUTURE'), card: card('92030000000000000') }];
-    const shop = { ...testShop(), call: async () => ({ items, totalCount: 2 }) as never };
-    render(inShop(shop, <TicketFareList customerId={1} shownCard="12345678901234567" />));
-    const other = (await screen.findByRole('rowheader', { name: 'Stav FUTURE' })).closest('tr');
-    expect(cellsOf(other).at(-2)).toBe('92030000000000000');
-  });
-
-  it('is closed in the tab of the account page, and asks for nothing before it is opened', async () => {
-    const queries: unknown[] = [];
-    const user = userEvent.setup();
-    render(inShop(shopWithTickets(queries), <TicketFaresTab customerId={1} shownCard={null} />));
-    const history = screen.getByRole('button', { name: 'Historie jízdenek', expanded: false });
-    expect([queries, screen.queryByRole('table')]).toEqual([[], null]);
-    await user.click(history);
-    await screen.findByRole('rowheader', { name: 'Stav ACTIVE' });
-    await user.click(screen.getByRole('button', { name: 'Historie jízdenek', expanded: true }));
-    expect(screen.queryByRole('table')).toBeNull();
   });
 });

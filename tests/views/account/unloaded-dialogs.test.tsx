@@ -11,6 +11,7 @@ import { ServiceActions } from '../../../src/features/account/card-actions/servi
 import { CardManagingAccountListScreen } from '../../../src/features/links/account-links/card-managing-account-list-screen.tsx';
 import { AssignCardButton } from '../../../src/features/links/card-assigning/assign-card-button.tsx';
 import { MergeCustomersButton } from '../../../src/features/links/merge-customers/merge-customers-button.tsx';
+import { editButton } from '../../../src/ui/table/table-buttons.tsx';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { answeringShop } from '../support/answering-shop.ts';
 import { changingActor } from '../support/changing-actor.ts';
@@ -63,7 +64,7 @@ const forms: readonly (readonly [title: string, form: string, subject: string, e
       'personalInfo',
       'customer 5',
       { person: named, custodianId: null, custodian: named },
-      <PersonalInfoButton key="p" link={{ customer: placeholder }} onChanged={nothing} />,
+      <PersonalInfoButton key="p" link={{ customer: placeholder }} button={editButton} onChanged={nothing} />,
     ],
     [
       'Přiřazení karty',

@@ -8,7 +8,7 @@ import { ReclamationListScreen } from '../../../src/features/account/reclamation
 import { CardApplicationList } from '../../../src/features/account/tabs/card-applications/card-application-list.tsx';
 import { ChipCardsTab } from '../../../src/features/account/tabs/chip-cards/chip-cards-tab.tsx';
 import { EWalletTab } from '../../../src/features/account/tabs/e-wallet/e-wallet-tab.tsx';
-import { TicketFareList } from '../../../src/features/account/tabs/ticket-fares/ticket-fare-list.tsx';
+import { TicketFaresTab } from '../../../src/features/account/tabs/ticket-fares/ticket-fares-tab.tsx';
 import { ApplicationListScreen } from '../../../src/features/desk/applications/application-list-screen.tsx';
 import { InvoiceDeskScreen } from '../../../src/features/desk/invoices/invoice-desk-screen.tsx';
 import { MailDeskScreen } from '../../../src/features/desk/mails/mail-desk-screen.tsx';
@@ -46,11 +46,11 @@ async function firstQuery(Page: () => ReactNode, called: string): Promise<unknow
 }
 const context = { registered: null, linkedId: null, card: null, standing: null, onlyManaged: false };
 const snapshot = () => ({ context, matches: () => false, hasTag: () => false });
-const tab = { customerId: 1, shownCard: null };
+const tab = { customerId: 1 };
 
 it.each<readonly [string, () => ReactNode, object]>([
   ['orders', OrderListScreen, { sortBy: 'number', sortDesc: true }],
-  ['customerTicketFares', () => <TicketFareList {...tab} />, { sortBy: 'validTo', sortDesc: true }],
+  ['customerTicketFares', () => <TicketFaresTab {...tab} />, { sortBy: 'validTo', sortDesc: true }],
   ['customerCards', () => <ChipCardsTab {...tab} />, { sortBy: 'validTo', sortDesc: true }],
   ['customerEWalletTransactions', () => <EWalletTab {...tab} />, { sortBy: 'dateTime', sortDesc: true }],
   ['customerCardApplications', () => <CardApplicationList {...tab} />, { sortBy: 'serialNumber', sortDesc: true }],
@@ -62,7 +62,7 @@ it.each<readonly [string, () => ReactNode, object]>([
   ],
   [
     'customerAccountLinks',
-    () => <ManagedCardListScreen actions={() => null} />,
+    () => <ManagedCardListScreen edit={() => null} />,
     { customerAccountLinkType: 'MANAGED', sortBy: 'name', sortDesc: false },
   ],
   ['managingAccounts', CardManagingAccountListScreen, { sortBy: 'username', sortDesc: true }],

@@ -38,9 +38,9 @@ const tables: Record<string, Table> = {
   reclamations: { useColumns: useReclamationColumns, call: 'reclamations' },
   'reclamations of the desk': { useColumns: useDeskReclamationColumns, call: 'deskReclamations' },
   'requests to manage a card': { useColumns: useRequestColumns },
-  tickets: { useColumns: () => useTicketFareColumns({ withCard: true }), call: 'customerTicketFares' },
+  tickets: { useColumns: useTicketFareColumns, call: 'customerTicketFares' },
   'transactions of a wallet': {
-    useColumns: () => useTransactionColumns({ withCard: true }),
+    useColumns: useTransactionColumns,
     call: 'customerEWalletTransactions',
   },
 };

@@ -57,7 +57,7 @@ function page(Page: () => React.ReactNode, changes: object = {}, own: 'selected'
   return inShop(answeringShop({ ...answers, ...changes }, defaultFlags, { customerSelection }), inRouter(Page));
 }
 const Assigned = () => <AssignedCardListScreen applications={() => <p>the applications</p>} />;
-const Managed = () => <ManagedCardListScreen actions={({ id }) => <p>the actions of {id}</p>} />;
+const Managed = () => <ManagedCardListScreen edit={({ id }) => <p>the edit button of {id}</p>} />;
 const nobody = { customerAccountLinks: listOf([]), managingAccounts: listOf([]) };
 
 describePages('links', {

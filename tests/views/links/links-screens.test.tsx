@@ -129,7 +129,7 @@ describe('the page of the managed cards (LNK-02)', () => {
   let refresh = () => {};
   const Managed = () => (
     <ManagedCardListScreen
-      actions={(_, given) => {
+      edit={(_, _button, given) => {
         refresh = given;
         return null;
       }}

@@ -93,7 +93,7 @@ it('says the whole sentence and lists the items in an opened row', async () => {
 });
 
 it('offers in its filters the states that the server names and the payment types that the operator allows', async () => {
-  const { user } = await show([pendingOrder], [{ id: 2, name: 'INVOICE', displayName: 'Faktura' }]);
+  const { user } = await show([pendingOrder, paidOrder], [{ id: 2, name: 'INVOICE', displayName: 'Faktura' }]);
   const offeredBy = async (name: string) => {
     await user.click(screen.getByRole('combobox', { name }));
     const popup = within(await screen.findByRole('listbox', { name }));
@@ -114,7 +114,7 @@ it('says that the states of orders to choose from could not be read', async () =
 
 it('reads the orders of the day that is typed', async () => {
   const queries: unknown[] = [];
-  const shop = answeringShop({ orders: { items: [pendingOrder], totalCount: 1 }, eshopOrderStates: states });
+  const shop = answeringShop({ orders: { items: [pendingOrder, paidOrder], totalCount: 2 }, eshopOrderStates: states });
   const call: Shop['call'] = (endpoint, options) => {
     if (endpoint.name === 'orders') queries.push(Reflect.get(options?.query ?? {}, 'date'));
     return shop.call(endpoint, options);
@@ -163,21 +163,39 @@ it('begins a row with what was bought and for whom, and leads to the order', asy
   expect(leadOf(rows[2])?.textContent).toBe('Objednávka 260013');
 });
 
-it('has one filled button in the row of an unpaid order, and the other actions in the opened row', async () => {
-  const { rows, user } = await show([pendingOrder, paidOrder]);
+it('offers in the row itself to pay, to cancel and to send the confirmation again, and only paying is filled', async () => {
+  const { rows } = await show([pendingOrder, paidOrder, cancelledOrder]);
+  const buttonsOf = (row: HTMLElement | undefined) =>
+    within(row ?? document.body)
+      .getAllByRole('button')
+      .slice(0, -1);
+  expect(rows.map(buttonsOf).map((buttons) => buttons.map(({ textContent }) => textContent))).toEqual([
+    ['Zaplatit', 'Zrušit'],
+    ['Poslat potvrzení'],
+    [],
+  ]);
+  screen.getByRole('button', { name: 'Zrušit objednávku' });
+  screen.getByRole('button', { name: 'Poslat potvrzení znovu' });
   const filled = buttonStyles({ variant: 'primary', disabled: false });
-  const buttonsOf = (row: HTMLElement | undefined) => within(row ?? document.body).getAllByRole('button');
-  expect(buttonsOf(rows[0]).map(({ textContent }) => textContent)).toEqual(['Zaplatit', '']);
-  expect(buttonsOf(rows[0])[0]?.className).toBe(filled);
-  expect(buttonsOf(rows[1]).map(({ textContent }) => textContent)).toEqual(['']);
-  await user.click(within(rows[0] ?? document.body).getByRole('button', { name: 'Zobrazit podrobnosti' }));
-  expect(screen.getByRole('button', { name: 'Zrušit objednávku' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Poslat potvrzení znovu' })).toBeNull();
-  await user.click(within(rows[1] ?? document.body).getByRole('button', { name: 'Zobrazit podrobnosti' }));
-  expect(screen.getByRole('button', { name: 'Poslat potvrzení znovu' })).toBeTruthy();
+  const isFilled = ({ className }: HTMLElement) => className === filled;
+  expect(
+    rows
+      .flatMap(buttonsOf)
+      .filter(isFilled)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Zaplatit']);
 });
 
-it('shows only a sentence and the next step when there is no order', async () => {
+it('says why an unpaid order cannot be paid while its payment is under way elsewhere', async () => {
+  const { rows, user } = await show([{ ...pendingOrder, attempt: { begun: true, resumable: false } }]);
+  const pay = within(rows[0] ?? document.body).getByRole('button', { name: 'Zaplatit znovu' });
+  expect(pay.getAttribute('aria-disabled')).toBe('true');
+  expect(pay.title).toMatch(/^Platba této objednávky právě běží/);
+  await user.click(pay);
+  expect(screen.queryByText('Platbu právě připravujeme')).toBeNull();
+});
+
+it('shows a sentence and the next step when there is no order, and filters that cannot be used', async () => {
   const call = async ({ name }: EndpointDefinition) =>
     (name === 'eshopOrderStates' ? states : { items: [], totalCount: 0 }) as never;
   render(
@@ -188,5 +206,5 @@ it('shows only a sentence and the next step when there is no order', async () =>
   );
   expect(await screen.findByText('Zatím nemáte žádnou objednávku.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Začít nakupovat' }).getAttribute('href')).toBe('#/app/user-account');
-  expect(screen.queryByRole('combobox')).toBeNull();
+  expect(screen.getByRole('textbox', { name: 'Den vytvoření' }).matches(':disabled')).toBe(true);
 });

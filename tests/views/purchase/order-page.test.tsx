@@ -98,14 +98,15 @@ it.each(orderEventKinds)('has a text for %s in the history, also without details
 });
 
 it.each([
-  ['Zaplatit', null],
-  ['Zaplatit', { begun: false, resumable: true }],
-  ['Zpět na platební bránu', { begun: true, resumable: true }],
-  [null, { begun: true, resumable: false }],
-] as const)('offers the button %s (null: none) while the open attempt is %o', (offered, attempt) => {
+  ['Zaplatit', null, null],
+  ['Zaplatit', null, { begun: false, resumable: true }],
+  ['Zpět na platební bránu', null, { begun: true, resumable: true }],
+  ['Zaplatit znovu', 'true', { begun: true, resumable: false }],
+] as const)('offers the button %s, disabled: %s, while the open attempt is %o', (offered, disabled, attempt) => {
   show({ ...pendingOrder, attempt });
   const ways = screen.queryAllByRole('button', { name: /^(Zaplatit|Zaplatit znovu|Zpět na platební bránu)$/ });
-  expect(ways.map(({ textContent }) => textContent)).toEqual(offered === null ? [] : [offered]);
+  expect(ways.map((way) => [way.textContent, way.getAttribute('aria-disabled')])).toEqual([[offered, disabled]]);
+  expect(ways[0]?.title === '').toBe(disabled === null);
   expect(screen.queryAllByRole('button', { name: 'Zaplatit na fakturu' })).toHaveLength(attempt === null ? 1 : 0);
 });
 

@@ -65,7 +65,7 @@ describeView({
       expect(root.querySelectorAll('[data-over] button').length).toBe(0);
       const buttonsIn = (part: string) =>
         [...root.querySelectorAll(`[data-${part}] button`)].map(({ textContent }) => textContent);
-      expect(buttonsIn('list')).toEqual(['Zaplatit']);
+      expect(buttonsIn('list')).toEqual(['Zaplatit', 'Zrušit', 'Zrušit', 'Poslat potvrzení']);
       expect(buttonsIn('opened')).toEqual(['Zrušit objednávku', 'Zrušit objednávku', 'Poslat potvrzení znovu']);
     },
     sending: ({ root }) => {

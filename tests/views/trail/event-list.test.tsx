@@ -40,7 +40,7 @@ describe('the list of events (TRL-02)', () => {
   });
 
   it('shows one group when it is chosen, and all again', async () => {
-    const { list, calls } = show({ accountEvents: { items: [event], totalCount: 1 } });
+    const { list, calls } = show({ accountEvents: { items: [event, { ...event, id: 'E2' }], totalCount: 2 } });
     const user = userEvent.setup();
     await user.selectOptions(await groups(), 'osobní údaje');
     await waitFor(() => expect(calls).toHaveLength(2));

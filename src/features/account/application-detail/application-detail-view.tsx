@@ -8,7 +8,9 @@ import { stateLabel } from '../../../../machines/state-label.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formColumn } from '../../../ui/field/form-column.styles.ts';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { headingText } from '../../../ui/text/heading.styles.ts';
+import { applicationAddress } from '../application-wait/application-address.ts';
 import { WaitNotice } from '../application-wait/wait-notice.tsx';
 import { useStepFocus } from '../card-application/use-step-focus.ts';
 import { WizardLine } from '../card-application/wizard-line.tsx';
@@ -66,6 +68,13 @@ export function ApplicationDetailView({ actor }: { readonly actor: ActorRefFrom<
         {step !== null && (
           <>
             <WaitNotice application={view.waiting} onLeave={close} />
+            {view.waiting === null && filed !== null && (
+              <div>
+                <LinkButton variant="quiet" href={applicationAddress(filed.application)} onClick={close}>
+                  {intl.formatMessage({ id: 'applicationDetail.way' })}
+                </LinkButton>
+              </div>
+            )}
             <WizardLine stations={view.stations} />
             <h3 ref={title} tabIndex={-1} className={cx(headingText, heading)}>
               {text(`step.${step}`)}

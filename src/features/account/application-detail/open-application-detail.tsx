@@ -53,13 +53,13 @@ interface ApplicationEyeProps {
   readonly applicationNumber: string;
 }
 
-/** The eye of a row, which opens the read-only wizard (first specification, 2 'Card applications tab'). */
+/** The eye of a row, which opens the read-only wizard; so does a press anywhere on the row (APL-01). */
 export function ApplicationEye({ applicationId, applicationNumber }: ApplicationEyeProps) {
   const label = useIntl().formatMessage({ id: 'cardApplications.open' }, { number: applicationNumber });
   return (
     <Opener
       applicationId={applicationId}
-      button={(onClick) => <IconButton label={label} icon={<Eye aria-hidden="true" />} onClick={onClick} />}
+      button={(onClick) => <IconButton label={label} icon={<Eye aria-hidden="true" />} coversRow onClick={onClick} />}
     />
   );
 }

@@ -17,6 +17,6 @@ const waits: Readonly<Record<WaitsForWhom, string>> = {
   FILER: 'cardApplications.waitsForFiler',
 };
 
-/** What a chip says of an application that waits for a person. */
-export const waitChip = (wait: ApplicationWait): string =>
+/** What is said below the state of an application that waits for a person. */
+export const waitNote = (wait: ApplicationWait): string =>
   wait === 'FEE' || wait === 'FEE_ELSEWHERE' ? 'cardApplications.waitsForPayment' : waits[waitsForWhom(wait)];

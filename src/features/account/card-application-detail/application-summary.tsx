@@ -6,7 +6,7 @@ import { Moment } from '../../../i18n/dates.tsx';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Card } from '../../../ui/card/card.tsx';
 import { Line, type Station } from '../../../ui/line/line.tsx';
-import { ApplicationStateChip } from '../tabs/card-applications/application-state-chip.tsx';
+import { ApplicationState } from '../tabs/card-applications/application-state.tsx';
 
 const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
 
@@ -23,7 +23,7 @@ export function ApplicationSummary({ application }: { readonly application: Card
   return (
     <Card>
       <div>
-        <ApplicationStateChip {...application} />
+        <ApplicationState {...application} />
       </div>
       <p className={sentence} data-result="" data-testid="application-status">
         <FormattedMessage

@@ -11,7 +11,7 @@ import { EWalletTab } from '../tabs/e-wallet/e-wallet-tab.tsx';
 function Wallet({ customer, card, reading }: ShownCustomer) {
   const configuration = useConfiguration();
   if (configuration === null || (reading && card === null)) return null;
-  if (isWalletTabShown(card, configuration)) return <EWalletTab customerId={customer.id} shownCard={null} />;
+  if (isWalletTabShown(card, configuration)) return <EWalletTab customerId={customer.id} />;
   return <EmptyState text={<FormattedMessage id="eWallet.notAvailable" />} />;
 }
 

@@ -2,7 +2,7 @@ import { useShop } from '../../../common/shop-context.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { CustomerPage } from '../customer-selection/customer-page.tsx';
 import { NoCustomer } from '../customer-selection/no-customer.tsx';
-import { TicketFareList } from '../tabs/ticket-fares/ticket-fare-list.tsx';
+import { TicketFaresTab } from '../tabs/ticket-fares/ticket-fares-tab.tsx';
 
 /** The page with the selected customer's ticket fares. */
 export function TicketFareScreen() {
@@ -10,7 +10,7 @@ export function TicketFareScreen() {
   const title = usePageTitle('ticketFares.title');
   return (
     <CustomerPage none={<NoCustomer />} selection={selection} title={title}>
-      {({ customer }) => <TicketFareList customerId={customer.id} shownCard={null} />}
+      {({ customer }) => <TicketFaresTab customerId={customer.id} />}
     </CustomerPage>
   );
 }

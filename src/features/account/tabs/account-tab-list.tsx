@@ -27,13 +27,7 @@ export function AccountTabList({ customerId, card, configuration }: AccountTabLi
       tabs={shown.map(({ address, label, Content }) => ({
         id: address,
         label: <FormattedMessage id={label} />,
-        content: (
-          <Content
-            customerId={customerId}
-            shownCard={card?.cardNumber ?? null}
-            walletAmount={card?.electronicWallet?.currentAmount}
-          />
-        ),
+        content: <Content customerId={customerId} walletAmount={card?.electronicWallet?.currentAmount} />,
       }))}
       value={chosen.address}
       onChange={(address) =>

@@ -4,8 +4,6 @@ import type { CustomerCard } from '../../../../contract/entities/customer-card.t
 
 export interface AccountTabContentProps {
   readonly customerId: number;
-  /** The number of the card that the page shows; null = none. Tables do not repeat it. */
-  readonly shownCard: string | null;
   /** What is in the wallet that the page shows, in minor units; absent = the page shows none. */
   readonly walletAmount?: number | undefined;
 }

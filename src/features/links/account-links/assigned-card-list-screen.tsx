@@ -44,7 +44,7 @@ export function AssignedCardListScreen({ applications }: AssignedCardListScreenP
         area="assignedCards"
         columns={columns}
         rowHref={linkedAccountAddress}
-        rowActions={(link) => <CancelLink link={link} onChanged={refresh} />}
+        remove={(link, button) => <CancelLink link={link} button={button} onChanged={refresh} />}
       />
       <TrailLink />
     </Page>

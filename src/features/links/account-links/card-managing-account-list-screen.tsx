@@ -48,7 +48,7 @@ function useColumns(): readonly Column<ManagingAccountRow>[] {
   ];
 }
 
-/** The accounts that manage the own card, and those that were asked to (first specification, 2 'Card managing account list'). */
+/** The accounts that manage the own card, and those that were asked to (LNK-04). */
 export function CardManagingAccountListScreen() {
   const shop = useShop();
   const title = usePageTitle('managingAccounts.title');
@@ -57,7 +57,7 @@ export function CardManagingAccountListScreen() {
   const list = useListInAddress(
     () => provideManagingAccountList(shop),
     { detailSource: 'none', sortBy: 'username', sortDesc: true },
-    // The table cannot be sorted (first specification, 2).
+    // The table cannot be sorted (LNK-04).
     { sortBy: [], filters: {} },
   );
   const requests = useFlow(provideManagedCardRequests);
@@ -75,15 +75,7 @@ export function CardManagingAccountListScreen() {
     setAsks(false);
   };
   return (
-    <Page
-      title={title}
-      lead={<FormattedMessage id="managingAccounts.lead" />}
-      actions={
-        <Button variant="primary" unavailable={none} title={reason} onClick={() => setAsks(true)}>
-          <FormattedMessage id="managedCardRequest.open" />
-        </Button>
-      }
-    >
+    <Page title={title} lead={<FormattedMessage id="managingAccounts.lead" />}>
       {none && (
         <div className={onNarrowScreens}>
           <Alert meaning="warning">{reason}</Alert>
@@ -100,7 +92,14 @@ export function CardManagingAccountListScreen() {
             </Button>
           )
         }
-        rowActions={(account) => <CancelManaging account={account} onChanged={refresh} />}
+        create={(button) =>
+          button({
+            label: intl.formatMessage({ id: 'managedCardRequest.open' }),
+            onPress: () => setAsks(true),
+            obstacle: reason,
+          })
+        }
+        remove={(account, button) => <CancelManaging account={account} button={button} onChanged={refresh} />}
       />
       <ManagedCardRequestsSection requests={requests} onChanged={refresh} />
       <TrailLink />

@@ -8,6 +8,7 @@ import { useShop } from '../../../common/shop-context.tsx';
 import { TrailLink } from '../../../common/trail-link.tsx';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Page } from '../../../ui/page/page.tsx';
+import type { TableButton } from '../../../ui/table/table-buttons.tsx';
 import { ChangeLink } from '../link-change/change-link.tsx';
 import { MergeCustomersButton } from '../merge-customers/merge-customers-button.tsx';
 import { linkColumns, provideLinkList } from './account-links.actors.ts';
@@ -15,12 +16,12 @@ import { linkedAccountAddress } from './linked-account-address.ts';
 import { useLinkColumns } from './use-link-columns.tsx';
 
 interface ManagedCardListScreenProps {
-  /** What can be done for a customer besides changing their link; `refresh` reads the list again. */
-  readonly actions: (link: AccountLink, refresh: () => void) => ReactNode;
+  /** Changes who a customer is, where that is offered; `refresh` reads the list again. */
+  readonly edit: (link: AccountLink, button: TableButton, refresh: () => void) => ReactNode;
 }
 
 /** The customers whose cards the account manages (first specification, 2 'Managed card list'). */
-export function ManagedCardListScreen({ actions }: ManagedCardListScreenProps) {
+export function ManagedCardListScreen({ edit }: ManagedCardListScreenProps) {
   const shop = useShop();
   const title = usePageTitle('managedCards.title');
   const columns = useLinkColumns({ sortable: true });
@@ -39,12 +40,12 @@ export function ManagedCardListScreen({ actions }: ManagedCardListScreenProps) {
         rowHref={linkedAccountAddress}
         rowActions={(link) => (
           <>
-            {actions(link, refresh)}
             <ChangeLink link={link} onChanged={refresh} />
             <MergeCustomersButton link={link} onChanged={refresh} />
-            <CancelLink link={link} onChanged={refresh} />
           </>
         )}
+        edit={(link, button) => edit(link, button, refresh)}
+        remove={(link, button) => <CancelLink link={link} button={button} onChanged={refresh} />}
       />
       <TrailLink />
     </Page>

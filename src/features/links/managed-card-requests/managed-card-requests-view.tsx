@@ -72,12 +72,8 @@ export function ManagedCardRequestsView({ actor, requests, onChanged }: ManagedC
           // Sending it again gives a request another id; its row, and the focus in it, stay.
           rowId={(request) => request.username}
           rowTone={({ state }) => (state === 'EXPIRED' ? 'faded' : undefined)}
-          rowActions={(request) => (
-            <>
-              <ResendButton actor={actor} request={request} />
-              <WithdrawRequest request={request} onChanged={onChanged} />
-            </>
-          )}
+          rowActions={(request) => <ResendButton actor={actor} request={request} />}
+          remove={(request, button) => <WithdrawRequest request={request} button={button} onChanged={onChanged} />}
           empty={null}
         />
       )}

@@ -1,11 +1,9 @@
-import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { Order } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { canBePaidAgain, payLabel } from '../../../../machines/order/order.view.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { OrderQuietSteps } from '../order/order-quiet-steps.tsx';
+import { PayOrderButton } from '../order/pay-order-button.tsx';
 
 interface OrderActionsProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
@@ -14,18 +12,17 @@ interface OrderActionsProps {
   readonly isSecondary?: boolean;
 }
 
-/** The button of an order's row: to pay it (ORD-02). Its other actions are in the opened row. */
+/** A card has them once it is opened. */
+const whereRoomy = css({ display: { base: 'none', _roomy: 'inline-flex' } });
+
+/** The buttons of an order's row: to pay it, to cancel it, to send its confirmation again (ORD-02, ORD-07). */
 export function OrderActions({ order, row, isSecondary = false }: OrderActionsProps) {
-  const shop = useShop();
-  const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
-  if (!canBePaidAgain(row)) return null;
   return (
-    <Button
-      variant={isSecondary ? 'secondary' : 'primary'}
-      disabled={!choosing}
-      onClick={() => order.send({ type: 'payAgain', orderId: row.id, flowId: shop.newFlowId() })}
-    >
-      <FormattedMessage id={payLabel(row)} />
-    </Button>
+    <>
+      <PayOrderButton order={order} shown={row} variant={isSecondary ? 'secondary' : 'primary'} />
+      <span className={whereRoomy}>
+        <OrderQuietSteps order={order} shown={row} isInRow />
+      </span>
+    </>
   );
 }

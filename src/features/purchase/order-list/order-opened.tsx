@@ -15,6 +15,8 @@ interface OrderOpenedProps {
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const sentence = css({ maxWidth: 'text' });
+/** A row of the table has them without being opened. */
+const whereTight = css({ display: { base: 'contents', _roomy: 'none' } });
 
 /** An opened row: the order's state in a sentence, its items, and what is seldom done with it (ORD-01, ORD-02, ORD-06). */
 export function OrderOpened({ order, row }: OrderOpenedProps) {
@@ -25,9 +27,11 @@ export function OrderOpened({ order, row }: OrderOpenedProps) {
           <OrderSentence order={row} />
         </p>
         <OrderItems items={row.items} />
-        <ButtonRow align="fill">
-          <OrderQuietSteps order={order} shown={row} />
-        </ButtonRow>
+        <div className={whereTight}>
+          <ButtonRow align="fill">
+            <OrderQuietSteps order={order} shown={row} />
+          </ButtonRow>
+        </div>
       </div>
     </CurrencyProvider>
   );

@@ -14,15 +14,25 @@ interface OrderButtonProps {
   /** What the button starts; while that is running, the button shows it instead of its label. */
   readonly begins: OrderWork;
   readonly labelId: string;
+  /** Its accessible name, where that says more than the label. */
+  readonly name?: string | undefined;
   readonly variant?: ButtonVariant;
 }
 
 /** A button that starts something with an order and waits for the result. */
-export function OrderButton({ order, orderId, onPress, begins, labelId, variant = 'secondary' }: OrderButtonProps) {
+export function OrderButton(props: OrderButtonProps) {
+  const { order, orderId, onPress, begins, labelId, name, variant = 'secondary' } = props;
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
   const busy = useSelector(order, (snapshot) => snapshot.context.orderId === orderId && workOf(snapshot) === begins);
   return (
-    <Button variant={variant} block="whenNarrow" disabled={!choosing && !busy} loading={busy} onClick={onPress}>
+    <Button
+      variant={variant}
+      block="whenNarrow"
+      disabled={!choosing && !busy}
+      loading={busy}
+      aria-label={name}
+      onClick={onPress}
+    >
       <FormattedMessage id={labelId} />
     </Button>
   );

@@ -3,16 +3,11 @@ import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { OrderDetail } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import {
-  canBePaidAgain,
-  canTurnToCard,
-  canTurnToInvoice,
-  hasCalendar,
-  payLabel,
-} from '../../../../machines/order/order.view.ts';
+import { canTurnToCard, canTurnToInvoice, hasCalendar } from '../../../../machines/order/order.view.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { OrderButton } from './order-button.tsx';
+import { PayOrderButton } from './pay-order-button.tsx';
 
 interface OrderMainStepsProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
@@ -26,16 +21,7 @@ export function OrderMainSteps({ order, shown }: OrderMainStepsProps) {
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
   return (
     <>
-      {canBePaidAgain(shown) && (
-        <Button
-          variant="primary"
-          block="whenNarrow"
-          disabled={!choosing}
-          onClick={() => order.send({ type: 'payAgain', orderId, flowId: shop.newFlowId() })}
-        >
-          <FormattedMessage id={payLabel(shown)} />
-        </Button>
-      )}
+      <PayOrderButton order={order} shown={shown} block="whenNarrow" />
       {canTurnToCard(shown) && (
         <OrderButton
           order={order}

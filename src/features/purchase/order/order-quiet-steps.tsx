@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import type { Order } from '../../../../contract/entities/order.ts';
 import type { orderMachine } from '../../../../machines/order/order.machine.ts';
@@ -10,12 +10,20 @@ import { OrderButton } from './order-button.tsx';
 interface OrderQuietStepsProps {
   readonly order: ActorRefFrom<typeof orderMachine>;
   readonly shown: Order;
+  /** In a row of the list, beside others: with short words, and the whole name for screen readers. */
+  readonly isInRow?: boolean;
 }
 
 /** What is seldom done with an order: its confirmation sent again, or the order cancelled (ORD-02). */
-export function OrderQuietSteps({ order, shown }: OrderQuietStepsProps) {
+export function OrderQuietSteps({ order, shown, isInRow = false }: OrderQuietStepsProps) {
+  const intl = useIntl();
   const orderId = shown.id;
   const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
+  const words = (labelId: string) => ({
+    labelId: isInRow ? `${labelId}.inRow` : labelId,
+    name: isInRow ? intl.formatMessage({ id: labelId }) : undefined,
+  });
+  const cancelling = words('orders.cancel');
   return (
     <>
       {canBeSentAgain(shown) && (
@@ -25,7 +33,7 @@ export function OrderQuietSteps({ order, shown }: OrderQuietStepsProps) {
           onPress={() => order.send({ type: 'sendEmail', orderId })}
           begins="sending"
           variant="quiet"
-          labelId="orders.sendEmail"
+          {...words('orders.sendEmail')}
         />
       )}
       {canBeCancelled(shown) && (
@@ -33,9 +41,10 @@ export function OrderQuietSteps({ order, shown }: OrderQuietStepsProps) {
           variant="quiet"
           block="whenNarrow"
           disabled={!choosing}
+          aria-label={cancelling.name}
           onClick={() => order.send({ type: 'cancelOrder', orderId })}
         >
-          <FormattedMessage id="orders.cancel" />
+          <FormattedMessage id={cancelling.labelId} />
         </Button>
       )}
     </>

@@ -35,10 +35,11 @@ export function EventListView({ list }: EventListViewProps) {
   const group = view.filters['group'] ?? [];
   return (
     <div className={column} data-flow="list" data-state={stateLabel(snapshot.value)} aria-busy={view.loading}>
-      {view.filterable && (
+      {(view.filterable || view.rows.length > 0) && (
         <div>
           <NativeSelect
             label={text('group')}
+            disabled={!view.filterable}
             options={[
               { value: '', label: text('group.all') },
               ...eventGroups.map((value) => ({ value, label: text(`group.${value}`) })),

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { AccountLink } from '../../../../../contract/entities/account-link.ts';
 import { PersonalInfoDraft } from '../../../../../machines/personal-info/personal-info.draft.ts';
 import { actionButton } from '../../../../../rules/card-actions/action-decision.ts';
@@ -10,12 +10,13 @@ import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
 import { discardDraft } from '../../../../common/form-draft/form-draft.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import type { Shop } from '../../../../runtime/shop.ts';
-import { Button } from '../../../../ui/button/button.tsx';
+import type { TableButton } from '../../../../ui/table/table-buttons.tsx';
 import { customerSubject } from '../draft-subjects.ts';
 import { LazyPersonalInfoDialog } from './lazy-personal-info-dialog.ts';
 
 interface PersonalInfoButtonProps {
   readonly link: Pick<AccountLink, 'customer'>;
+  readonly button: TableButton;
   readonly onChanged: () => void;
 }
 
@@ -23,7 +24,8 @@ const isDrafted = (shop: Shop, customer: AccountLink['customer']): boolean =>
   enteredBefore(shop, { form: 'personalInfo', subject: customerSubject({ customer }) }, PersonalInfoDraft) !== null;
 
 /** The button of the list of managed cards that enters who a customer without a name is (LNK-03). */
-export function PersonalInfoButton({ link: { customer }, onChanged }: PersonalInfoButtonProps) {
+export function PersonalInfoButton({ link: { customer }, button, onChanged }: PersonalInfoButtonProps) {
+  const intl = useIntl();
   const shop = useShop();
   const configuration = useConfiguration();
   // Whether the customer has a parent or an account does not matter here.
@@ -41,9 +43,7 @@ export function PersonalInfoButton({ link: { customer }, onChanged }: PersonalIn
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        <FormattedMessage id="personalInfo.open" />
-      </Button>
+      {button({ label: intl.formatMessage({ id: 'personalInfo.open' }), onPress: () => setOpen(true) })}
       {open && (
         <DialogEntry name={name}>
           <LazyPersonalInfoDialog customer={customer} configuration={configuration} onClosed={close} />

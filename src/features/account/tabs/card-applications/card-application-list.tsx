@@ -4,17 +4,16 @@ import { ListTable } from '../../../../common/list-table/list-table.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
 import { ApplicationEye } from '../../application-detail/open-application-detail.tsx';
-import { applicationAddress } from '../../application-wait/application-address.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideCardApplicationList } from '../history.actors.ts';
-import { useStateFilter } from '../use-state-filter.tsx';
+import { StateFilter } from '../state-filter.tsx';
 import { AssignedCardNote } from './assigned-card-note.tsx';
 import { useApplicationColumns } from './use-application-columns.tsx';
 
 const toneOf = ({ state }: ListedCardApplication): 'faded' | undefined =>
   state.name === 'REJECTED' ? 'faded' : undefined;
 
-/** The customer's card applications, the latest one first (APL-01). */
+/** The customer's card applications, the latest one first; a row opens its read-only wizard (APL-01). */
 export function CardApplicationList({ customerId }: Pick<AccountTabContentProps, 'customerId'>) {
   const shop = useShop();
   const list = useList(() => provideCardApplicationList(shop, customerId), {
@@ -23,23 +22,25 @@ export function CardApplicationList({ customerId }: Pick<AccountTabContentProps,
     sortDesc: true,
   });
   const columns = useApplicationColumns();
-  const filters = useStateFilter(list, {
-    labelId: 'cardApplications.state',
-    endpoint: cardApplicationStatesList,
-    failedId: 'cardApplications.statesFailed',
-    area: 'cardApplicationState',
-  });
   return (
     <ListTable
       list={list}
       area="cardApplications"
       columns={columns}
       dense
-      filters={filters}
+      filters={
+        <StateFilter
+          list={list}
+          labelId="cardApplications.state"
+          endpoint={cardApplicationStatesList}
+          failedId="cardApplications.statesFailed"
+          area="cardApplicationState"
+        />
+      }
+      hasOneFilter
       note={(rows) => <AssignedCardNote rows={rows} />}
       rowTone={toneOf}
-      rowHref={applicationAddress}
-      rowActions={({ id, applicationNumber }) => (
+      rowOpener={({ id, applicationNumber }) => (
         <ApplicationEye applicationId={id} applicationNumber={applicationNumber} />
       )}
     />

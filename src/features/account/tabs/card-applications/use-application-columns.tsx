@@ -4,7 +4,7 @@ import type { ListedCardApplication } from '../../../../../contract/entities/car
 import { Cell } from '../../../../common/list-table/cell.tsx';
 import { Moment } from '../../../../i18n/dates.tsx';
 import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
-import { ApplicationStateChip } from './application-state-chip.tsx';
+import { ApplicationState } from './application-state.tsx';
 
 /** The table has eleven columns: long words break, but no column becomes one of single words or letters. */
 const readable = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[7rem]' } });
@@ -27,7 +27,7 @@ export function useApplicationColumns(): readonly Column<ListedCardApplication>[
     ...more,
   });
   return [
-    column('state', 'state', (application) => <ApplicationStateChip {...application} />),
+    column('state', 'state', (application) => <ApplicationState {...application} />),
     column('serialNumber', 'labelled', ({ serialNumber }) => String(serialNumber), { align: 'end' }),
     column('applicationNumber', 'labelled', ({ applicationNumber }) => applicationNumber),
     column('created', 'plain', ({ created }) => <Moment value={created} />),

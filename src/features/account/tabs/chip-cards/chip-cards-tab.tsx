@@ -1,22 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { cardStatesList } from '../../../../../contract/endpoints/enumerations.ts';
 import type { CardState } from '../../../../../contract/enumerations.ts';
-import { cardRowActions } from '../../../../../rules/card-row-actions.ts';
+import type { CardRowAction } from '../../../../../rules/card-row-actions.ts';
 import { useConfiguration } from '../../../../common/configuration.ts';
 import { ListTable } from '../../../../common/list-table/list-table.tsx';
 import { useList } from '../../../../common/list-table/use-list.ts';
 import { useShop } from '../../../../common/shop-context.tsx';
+import type { TableButton } from '../../../../ui/table/table-buttons.tsx';
 import type { RowTone } from '../../../../ui/table/table.types.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
-import { useStateFilter } from '../use-state-filter.tsx';
-import { CardRowButtons, isOffered, type RowSurroundings } from './card-row-buttons.tsx';
-import { provideChipCardList } from './chip-cards.actors.ts';
+import { StateFilter } from '../state-filter.tsx';
+import { CardRowButton, isOffered, type RowSurroundings } from './card-row-button.tsx';
+import { otherActions, provideChipCardList, type ChipCard, type ConfirmedAction } from './chip-cards.actors.ts';
+import { MarketingConsentButton } from './marketing-consent/marketing-consent-button.tsx';
 import { useChipCardColumns } from './use-chip-card-columns.tsx';
 
-const rowTones: Readonly<Partial<Record<CardState, RowTone>>> = {
+const rowTones: Readonly<Record<CardState, RowTone>> = {
+  NOT_ISSUED: 'ahead',
   ACTIVE: 'marked',
-  BLOCKED: 'faded',
+  BLOCKED: 'barred',
   EXPIRED: 'faded',
+  IN_PROGRESS: 'underway',
+  TOKENIZED: 'ready',
 };
 
 /** Null before start-up has read the configuration. */
@@ -30,8 +35,8 @@ function useSurroundings(): RowSurroundings | null {
   return configuration && { configuration, manageable, hasOwnCustomer, hasActiveCard, today: shop.clock.today() };
 }
 
-/** The customer's cards and what can be done with them (first specification, 2 'Chip card tab'; CRD-01). */
-export function ChipCardsTab({ customerId }: AccountTabContentProps) {
+/** The customer's cards and what can be done with them (CRD-01). */
+export function ChipCardsTab({ customerId }: Pick<AccountTabContentProps, 'customerId'>) {
   const shop = useShop();
   const surroundings = useSurroundings();
   const list = useList(() => provideChipCardList(shop, customerId), {
@@ -39,42 +44,56 @@ export function ChipCardsTab({ customerId }: AccountTabContentProps) {
     sortBy: 'validTo',
     sortDesc: true,
   });
-  const filters = useStateFilter(list, {
-    labelId: 'chipCards.state',
-    endpoint: cardStatesList,
-    failedId: 'chipCards.statesFailed',
-    area: 'cardState',
-  });
   const rows = useSelector(list, ({ context }) => context.rows);
   const withConsent = surroundings?.configuration.marketingConsentCardEnabled === true;
   const columns = useChipCardColumns({ withConsent });
   if (surroundings === null) return null;
-  const hasActions = rows.some((card) => cardRowActions.some((action) => isOffered(action, card, surroundings)));
   const refresh = () => list.send({ type: 'refresh' });
   const refreshPage = () => {
     refresh();
     shop.tell('customerSelection', { type: 'refresh' });
   };
+  const isAnyOffered = (actions: readonly CardRowAction[]) =>
+    rows.some((card) => actions.some((action) => isOffered(action, card, surroundings)));
+  const confirmed = (card: ChipCard, action: ConfirmedAction, button?: TableButton) => (
+    <CardRowButton
+      key={action}
+      action={action}
+      card={card}
+      surroundings={surroundings}
+      {...(button !== undefined && { button })}
+      onCardChanged={refreshPage}
+    />
+  );
   return (
     <ListTable
       list={list}
       area="chipCards"
       columns={columns}
       dense
-      filters={filters}
+      filters={
+        <StateFilter
+          list={list}
+          labelId="chipCards.state"
+          endpoint={cardStatesList}
+          failedId="chipCards.statesFailed"
+          area="cardState"
+        />
+      }
+      hasOneFilter
       rowTone={({ currentState }) => rowTones[currentState.state.name]}
       rowActions={
-        hasActions
-          ? (card) => (
-              <CardRowButtons
-                card={card}
-                surroundings={surroundings}
-                onCardChanged={refreshPage}
-                onConsentChanged={refresh}
-              />
-            )
+        isAnyOffered(otherActions) ? (card) => otherActions.map((action) => confirmed(card, action)) : undefined
+      }
+      edit={
+        isAnyOffered(['editMarketingConsent'])
+          ? (card, button) =>
+              isOffered('editMarketingConsent', card, surroundings) && (
+                <MarketingConsentButton card={card} button={button} onClosed={refresh} />
+              )
           : undefined
       }
+      remove={isAnyOffered(['delete']) ? (card, button) => confirmed(card, 'delete', button) : undefined}
     />
   );
 }

@@ -56,9 +56,9 @@ export const provideChipCardList = (shop: Shop, customerId: number) =>
     },
   });
 
-/** The actions that ask for confirmation, in the order of their buttons. */
-export const confirmedActions = ['setMain', 'activate', 'block', 'delete'] as const satisfies readonly CardRowAction[];
-export type ConfirmedAction = (typeof confirmedActions)[number];
+/** What can be done with a card after a question, besides deleting it, in the order of the buttons. */
+export const otherActions = ['setMain', 'activate', 'block'] as const satisfies readonly CardRowAction[];
+export type ConfirmedAction = (typeof otherActions)[number] | 'delete';
 
 type Calls = Readonly<
   Record<ConfirmedAction, (shop: Pick<Shop, 'call'>, id: number, signal: AbortSignal) => Promise<void>>

@@ -10,11 +10,8 @@ import { provideEWalletList } from '../history.actors.ts';
 import { useTransactionColumns } from './use-transaction-columns.tsx';
 import { VehicleTickets } from './vehicle-tickets.tsx';
 
-/**
- * The transactions of the customer's wallets; an opened row shows the tickets paid with it (second specification, 2.3;
- * HIS-02).
- */
-export function EWalletTab({ customerId, shownCard, walletAmount }: AccountTabContentProps) {
+/** The transactions of the customer's wallets; an opened row shows the tickets paid with it (HIS-02). */
+export function EWalletTab({ customerId, walletAmount }: AccountTabContentProps) {
   const shop = useShop();
   const intl = useIntl();
   const list = useList(() => provideEWalletList(shop, customerId), {
@@ -23,10 +20,7 @@ export function EWalletTab({ customerId, shownCard, walletAmount }: AccountTabCo
     sortDesc: true,
   });
   useRefreshOnChange(list, walletAmount);
-  const isOnShownCard = useSelector(list, ({ context }) =>
-    context.rows.every(({ cardNumber }) => cardNumber === shownCard),
-  );
-  const columns = useTransactionColumns({ withCard: !isOnShownCard });
+  const columns = useTransactionColumns();
   const filters = useSelector(list, ({ context }) => context.query.filters);
   return (
     <ListTable

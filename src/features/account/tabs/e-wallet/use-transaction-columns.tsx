@@ -10,15 +10,8 @@ const accepted = css({ color: 'success.text', fontWeight: 'bold' });
 const twoLines = css({ display: 'inline-block', minWidth: '[6.75rem]' });
 const paid = css({ color: 'ink' });
 
-/**
- * Operation, time, transaction, line, address, amount, new balance, payment type, and with `withCard` the card; all of
- * them can be sorted.
- */
-export function useTransactionColumns({
-  withCard,
-}: {
-  readonly withCard: boolean;
-}): readonly Column<EWalletTransaction>[] {
+/** Operation, time, transaction, line, address, amount, new balance, payment type, card; all of them can be sorted. */
+export function useTransactionColumns(): readonly Column<EWalletTransaction>[] {
   const intl = useIntl();
   const column = (
     id: string,
@@ -33,7 +26,7 @@ export function useTransactionColumns({
     compact,
     cell,
   });
-  const columns = [
+  return [
     column('operation', ({ operation }) => operation.displayName, 'subject'),
     column('dateTime', ({ dateTime }) => <Cell type="dateTime" value={dateTime} />, 'plain'),
     column('transactionNumber', ({ transactionNumber }) => transactionNumber, 'opened'),
@@ -51,15 +44,10 @@ export function useTransactionColumns({
     ),
     column('newBalance', ({ newBalance }) => <Cell type="price" value={newBalance} />, 'labelled', 'end'),
     column('paymentType', ({ paymentType }) => paymentType.displayName, 'opened'),
+    column(
+      'cardNumber',
+      ({ cardNumber }) => <span className={twoLines}>{formatCardNumber(cardNumber)}</span>,
+      'opened',
+    ),
   ];
-  return withCard
-    ? [
-        ...columns,
-        column(
-          'cardNumber',
-          ({ cardNumber }) => <span className={twoLines}>{formatCardNumber(cardNumber)}</span>,
-          'opened',
-        ),
-      ]
-    : columns;
 }

@@ -1,13 +1,46 @@
-import { FormattedMessage } from 'react-intl';
-import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
+import { ticketFareStatesList } from '../../../../../contract/endpoints/enumerations.ts';
+import type { TicketFareState } from '../../../../../contract/enumerations.ts';
+import { ListTable } from '../../../../common/list-table/list-table.tsx';
+import { useList } from '../../../../common/list-table/use-list.ts';
+import { useShop } from '../../../../common/shop-context.tsx';
+import type { RowTone } from '../../../../ui/table/table.types.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
-import { TicketFareList } from './ticket-fare-list.tsx';
+import { provideTicketFareList } from '../history.actors.ts';
+import { StateFilter } from '../state-filter.tsx';
+import { useTicketFareColumns } from './use-ticket-fare-columns.tsx';
 
-/** The history of the customer's ticket fares, closed at first: those that are valid stand beside the card (TFR-03). */
-export function TicketFaresTab({ customerId, shownCard }: AccountTabContentProps) {
+const rowTones: Readonly<Record<TicketFareState, RowTone>> = {
+  ACTIVE: 'marked',
+  FUTURE: 'ahead',
+  EXPIRED: 'faded',
+  CANCELLED: 'void',
+};
+
+/** All of the customer's ticket fares, on all their cards (HIS-01). */
+export function TicketFaresTab({ customerId }: Pick<AccountTabContentProps, 'customerId'>) {
+  const shop = useShop();
+  const list = useList(() => provideTicketFareList(shop, customerId), {
+    detailSource: 'none',
+    sortBy: 'validTo',
+    sortDesc: true,
+  });
+  const columns = useTicketFareColumns();
   return (
-    <Disclosure label={<FormattedMessage id="accountTickets.history" />}>
-      <TicketFareList customerId={customerId} shownCard={shownCard} />
-    </Disclosure>
+    <ListTable
+      list={list}
+      area="ticketFares"
+      columns={columns}
+      filters={
+        <StateFilter
+          list={list}
+          labelId="ticketFares.state"
+          endpoint={ticketFareStatesList}
+          failedId="ticketFares.statesFailed"
+          area="ticketFareState"
+        />
+      }
+      hasOneFilter
+      rowTone={({ state }) => rowTones[state.name]}
+    />
   );
 }

@@ -12,11 +12,8 @@ const tones: Readonly<Record<TicketFareState, ChipTone>> = {
   CANCELLED: 'error',
 };
 
-/**
- * State, validity, profile, zones, tariff, price, and with `withCard` the card and its state; all but the zones can be
- * sorted.
- */
-export function useTicketFareColumns({ withCard }: { readonly withCard: boolean }): readonly Column<TicketFare>[] {
+/** State, validity, profile, zones, tariff, price, card and its state (HIS-01); all but the zones can be sorted. */
+export function useTicketFareColumns(): readonly Column<TicketFare>[] {
   const intl = useIntl();
   const column = (
     id: string,
@@ -31,7 +28,7 @@ export function useTicketFareColumns({ withCard }: { readonly withCard: boolean 
     cell,
     ...more,
   });
-  const ofTicket = [
+  return [
     column('state', 'state', ({ state }) => <StateChip tone={tones[state.name]}>{state.displayName}</StateChip>),
     column('validFrom', 'from', ({ validFrom }) => <Cell type="date" value={validFrom} />),
     column('validTo', 'until', ({ validTo }) => <Cell type="date" value={validTo} />),
@@ -41,10 +38,7 @@ export function useTicketFareColumns({ withCard }: { readonly withCard: boolean 
     }),
     column('tariffProfile', 'subject', ({ tariffProfile }) => tariffProfile.displayName),
     column('price', 'amount', ({ price }) => <Cell type="price" value={price} />, { align: 'end' }),
-  ];
-  const ofCard = [
     column('cardNumber', 'labelled', ({ card }) => <Cell type="cardNumber" value={card.cardNumber} />),
     column('cardState', 'labelled', ({ card }) => card.currentState.state.displayName),
   ];
-  return withCard ? [...ofTicket, ...ofCard] : ofTicket;
 }

@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { CustomerCard } from '../../../../../../contract/entities/customer-card.ts';
 import { DialogEntry } from '../../../../../common/dialog-entries/dialog-entry.tsx';
 import { useNamedDialog } from '../../../../../common/dialog-entries/use-named-dialog.ts';
 import { lazyDialog } from '../../../../../common/lazy-part/lazy-dialog.tsx';
-import { Button } from '../../../../../ui/button/button.tsx';
+import type { TableButton } from '../../../../../ui/table/table-buttons.tsx';
 
 const MarketingConsentDialog = lazyDialog(
   async () => (await import('./marketing-consent-dialog.tsx')).MarketingConsentDialog,
@@ -12,11 +12,13 @@ const MarketingConsentDialog = lazyDialog(
 
 interface MarketingConsentButtonProps {
   readonly card: CustomerCard;
+  readonly button: TableButton;
   readonly onClosed: () => void;
 }
 
 /** The button that opens the marketing consent of a card. */
-export function MarketingConsentButton({ card, onClosed }: MarketingConsentButtonProps) {
+export function MarketingConsentButton({ card, button, onClosed }: MarketingConsentButtonProps) {
+  const intl = useIntl();
   const name = `consent-${card.cardNumber}`;
   const [open, setOpen] = useNamedDialog(name);
   const close = () => {
@@ -25,9 +27,7 @@ export function MarketingConsentButton({ card, onClosed }: MarketingConsentButto
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
-        <FormattedMessage id="marketingConsent.open" />
-      </Button>
+      {button({ label: intl.formatMessage({ id: 'marketingConsent.open' }), onPress: () => setOpen(true) })}
       {open && (
         <DialogEntry name={name}>
           <MarketingConsentDialog card={card} onClosed={close} />

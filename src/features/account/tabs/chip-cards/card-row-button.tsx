@@ -6,8 +6,8 @@ import {
 } from '../../../../../rules/card-row-actions.ts';
 import { ButtonWithConfirmation } from '../../../../common/confirmation/button-with-confirmation.tsx';
 import { useShop } from '../../../../common/shop-context.tsx';
-import { confirmedActions, performOnCard, type ChipCard, type ConfirmedAction } from './chip-cards.actors.ts';
-import { MarketingConsentButton } from './marketing-consent/marketing-consent-button.tsx';
+import type { TableButton } from '../../../../ui/table/table-buttons.tsx';
+import { performOnCard, type ChipCard, type ConfirmedAction } from './chip-cards.actors.ts';
 
 /** What decides about the buttons of all rows; the list knows the rest of each card. */
 export type RowSurroundings = Omit<CardRowCircumstances, 'virtualApplicationPossible'>;
@@ -26,42 +26,35 @@ const tones: Readonly<Record<ConfirmedAction, 'plain' | 'warning'>> = {
   delete: 'warning',
 };
 
-interface CardRowButtonsProps {
+interface CardRowButtonProps {
+  readonly action: ConfirmedAction;
   readonly card: ChipCard;
   readonly surroundings: RowSurroundings;
+  readonly button?: TableButton;
   /** Called after an action that changes more than this row. */
   readonly onCardChanged: () => void;
-  readonly onConsentChanged: () => void;
 }
 
-/** What can be done with a card in its row (first specification, 2 'Chip card tab'; CRD-01, CRD-02, BNK-01). */
-export function CardRowButtons({ card, surroundings, onCardChanged, onConsentChanged }: CardRowButtonsProps) {
+/** Something that can be done with a card, in its row, after a question; nothing where it is not offered (CRD-02, BNK-01). */
+export function CardRowButton({ action, card, surroundings, button, onCardChanged }: CardRowButtonProps) {
   const shop = useShop();
+  if (!isOffered(action, card, surroundings)) return null;
   const values = { number: formatCardNumber(card.cardNumber) };
   return (
-    <>
-      {confirmedActions
-        .filter((action) => isOffered(action, card, surroundings))
-        .map((action) => (
-          <ButtonWithConfirmation
-            key={action}
-            label={`cardRow.${action}.label`}
-            question={{
-              title: { id: `cardRow.${action}.title` },
-              text: { id: `cardRow.${action}.text`, values },
-              confirmLabel: `cardRow.${action}.label`,
-              declineLabel: 'cardRow.keep',
-              tone: tones[action],
-              success: { id: `cardRow.${action}.done`, values },
-              area: 'cardRow',
-            }}
-            perform={performOnCard(shop, action, card.id)}
-            onChanged={onCardChanged}
-          />
-        ))}
-      {isOffered('editMarketingConsent', card, surroundings) && (
-        <MarketingConsentButton card={card} onClosed={onConsentChanged} />
-      )}
-    </>
+    <ButtonWithConfirmation
+      label={`cardRow.${action}.label`}
+      button={button}
+      question={{
+        title: { id: `cardRow.${action}.title` },
+        text: { id: `cardRow.${action}.text`, values },
+        confirmLabel: `cardRow.${action}.label`,
+        declineLabel: 'cardRow.keep',
+        tone: tones[action],
+        success: { id: `cardRow.${action}.done`, values },
+        area: 'cardRow',
+      }}
+      perform={performOnCard(shop, action, card.id)}
+      onChanged={onCardChanged}
+    />
   );
 }

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import type { Order } from '../../../../contract/entities/order.ts';
+import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import { canBePaidAgain, isPayAgainOffered, payLabel } from '../../../../machines/order/order.view.ts';
+import { useShop } from '../../../common/shop-context.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+
+interface PayOrderButtonProps {
+  readonly order: ActorRefFrom<typeof orderMachine>;
+  readonly shown: Order;
+  readonly variant?: 'primary' | 'secondary';
+  readonly block?: 'whenNarrow';
+}
+
+/** Pays an order by card; its title says why that is not possible now, which the page says beside it as well (ORD-02). */
+export function PayOrderButton({ order, shown, variant = 'primary', block }: PayOrderButtonProps) {
+  const shop = useShop();
+  const intl = useIntl();
+  const choosing = useSelector(order, (snapshot) => snapshot.matches('choosing'));
+  if (!isPayAgainOffered(shown)) return null;
+  const isPossible = canBePaidAgain(shown);
+  return (
+    <Button
+      variant={variant}
+      {...(block !== undefined && { block })}
+      disabled={isPossible && !choosing}
+      unavailable={!isPossible}
+      title={isPossible ? undefined : intl.formatMessage({ id: 'orders.payLater' })}
+      onClick={() => order.send({ type: 'payAgain', orderId: shown.id, flowId: shop.newFlowId() })}
+    >
+      <FormattedMessage id={payLabel(shown)} />
+    </Button>
+  );
+}
