@@ -33,7 +33,7 @@ const visits: readonly Visit[] = [
     presses: [
       button('open the menu', 'Nabídka'),
       button('close the menu', 'Zavřít'),
-      button('open the history of tickets', 'Historie jízdenek'),
+      { name: 'open the cards', target: (page) => page.getByRole('tab', { name: 'Karty' }) },
       button('open the dialog of a new ticket', 'Koupit jízdenku'),
       { name: 'choose another ticket', target: (page) => page.getByRole('dialog').getByRole('radio').nth(1) },
       button('close the dialog', 'Zavřít'),

@@ -23,7 +23,7 @@ runFlowInBrowser<typeof applicationCorrectionModel>({
       open: async () => {
         await calls.hold(replaceApplicationPhoto);
         await applicant.openPage(page, '/app/user-account?tab=card-applications');
-        await applications.openRow('Čeká na vás');
+        await applications.openPage('Čeká na vás');
       },
       verbs: {
         changePhoto: async () => {

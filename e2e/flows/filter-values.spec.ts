@@ -21,6 +21,7 @@ runFlowInBrowser<typeof filterValuesModel>({
       // The list shows its rows without the values of its filter.
       open: async () => {
         await customer.order();
+        await customer.order();
         await openAs(page, customer, '/app/order-list');
         await list.seeRow(/^\d+$/);
       },

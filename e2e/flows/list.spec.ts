@@ -25,6 +25,8 @@ const states = ['Čeká na zaplacení', 'Zaplaceno'];
 /** The order list begins with pages of 25 rows, the model with pages of 10: the two sizes are exchanged. */
 const realSize: Readonly<Record<number, number>> = { 25: 10, 10: 25 };
 const moreThanAPage = 26;
+/** A single row cannot be filtered. */
+const several = 2;
 const path = '/app/order-list';
 /** Milliseconds that a gesture itself waits; those of one filter are less than the pause after typing. */
 const gestureTime = 40;
@@ -44,7 +46,7 @@ runFlowInBrowser<typeof listModel>({
     const passGestureTime = () => page.clock.runFor(gestureTime);
     /** Creates the orders of a full answer only now, since the list may have been empty before. */
     const createOrders = async () => {
-      const count = willTake('next') ? moreThanAPage : 1;
+      const count = willTake('next') ? moreThanAPage : several;
       while (orderIds.length < count) orderIds.push(await customer.order());
     };
     // The page's clock moves only where the path moves it, so that the pause after typing does not end by itself.

@@ -20,7 +20,7 @@ test(
     const applications = cardApplicationsPage(page);
     await applications.openTab();
     await applications.seeStates(['Čeká na vás']);
-    await applications.openRow('Čeká na vás');
+    await applications.openPage('Čeká na vás');
     await applications.seeStatus(/^Potřebujeme\sod\svás\snovou\sfotografii\./);
 
     const correction = applicationCorrectionPage(page);

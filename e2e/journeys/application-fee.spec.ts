@@ -25,7 +25,7 @@ for (const width of widths(1440, 360)) {
         await expectNoSidewaysScroll(page);
       };
       await applicant.openPage(page, '/app/user-account?tab=card-applications');
-      await applications.openRow('Čeká na zaplacení');
+      await applications.openPage('Čeká na zaplacení');
       await fee.seeInOrder();
       await expectNoSidewaysScroll(page);
 

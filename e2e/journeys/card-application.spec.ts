@@ -186,7 +186,7 @@ test('a page that is reloaded while files are uploaded: the application says wha
 
   const applications = cardApplicationsPage(page);
   await applications.openTab();
-  await applications.openRow('Čeká na vás');
+  await applications.openPage('Čeká na vás');
   await applications.seeStatus(/^Žádost je\spodaná, ale\schybí/);
   const correction = applicationCorrectionPage(page);
   await correction.send();

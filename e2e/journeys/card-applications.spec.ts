@@ -38,6 +38,8 @@ for (const width of widths(360, 1440)) {
       await detail.close();
       await detail.seeClosed();
       await applications.openRow('Zamítnutá');
+      await detail.seeStep('Osobní údaje');
+      await applications.goToPage();
       await applications.seeApplication();
       await applications.seeStatus(/^Žádost byla zamítnuta/);
       await applications.seeReason(/Na\sfotografii není vidět obličej/);
@@ -45,7 +47,7 @@ for (const width of widths(360, 1440)) {
 
       await applications.goBack();
       await account.seeTab('Žádosti');
-      await applications.openRow('Vyřízená');
+      await applications.openPage('Vyřízená');
       await applications.seeStatus(/^Karta je hotová/);
       await expectNoSidewaysScroll(page);
       await page.reload();
@@ -61,7 +63,7 @@ test("a parent opens a child's application and returns to the child", whole, asy
   await listPage(page, 'Přiřazené karty').open('Eliška Dvořáková');
   await account.seeCustomerName(/Eliška Dvořáková/);
   await applications.openTab();
-  await applications.openRow('Čeká na tisk');
+  await applications.openPage('Čeká na tisk');
   await applications.seeStatus(/čeká na výrobu. Potom vám ji\spošleme poštou/);
   await applications.goBack();
   await account.seeCustomerName(/Eliška Dvořáková/);

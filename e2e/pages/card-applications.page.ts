@@ -4,17 +4,25 @@ import { expect, type Page } from '@playwright/test';
 export const cardApplicationsPage = (page: Page) => {
   const table = page.getByRole('table', { name: 'Žádosti o kartu' });
   const rows = table.getByRole('rowheader');
+  const press = (state: string) =>
+    table
+      .getByRole('row')
+      .filter({ hasText: state })
+      .click({ position: { x: 40, y: 12 } });
+  /** The way from the read-only wizard to the page of its application. */
+  const goToPage = () => page.getByRole('dialog').getByRole('link').click();
   return {
     openTab: () => page.getByRole('tab', { name: 'Žádosti' }).click(),
     seeStates: (states: readonly string[]) => expect(rows).toContainText([...states]),
     seeAssignedCard: () =>
       expect(page.getByText(/^Karta\s.+\sbyla vydána na základě žádosti\s\d{10}\.$/)).toBeVisible(),
-    /** A press anywhere on the row; on narrow screens on its card. */
-    openRow: (state: string) =>
-      table
-        .getByRole('row')
-        .filter({ hasText: state })
-        .click({ position: { x: 40, y: 12 } }),
+    /** Opens the read-only wizard by a press anywhere on the row; on narrow screens on its card. */
+    openRow: press,
+    goToPage,
+    openPage: async (state: string) => {
+      await press(state);
+      await goToPage();
+    },
     /** Opens the read-only wizard. */
     openByEye: (state: string) =>
       table

@@ -11,12 +11,14 @@ export function layoutOf<Row>({ lead, columns }: Pick<TableProps<Row>, 'lead' | 
 type RowButtons<Row> = Pick<TableProps<Row>, 'rowActions' | 'edit' | 'remove'>;
 
 /** Whether rows have buttons besides those that open them. */
-export const hasButtonsOf = <Row>({ rowActions, edit, remove }: RowButtons<Row>): boolean =>
-  rowActions !== undefined || edit !== undefined || remove !== undefined;
+export function hasButtonsOf<Row>({ rowActions, edit, remove }: RowButtons<Row>): boolean {
+  return rowActions !== undefined || edit !== undefined || remove !== undefined;
+}
 
 /** Whether rows end with buttons. */
-export const hasToolsOf = <Row>(table: RowButtons<Row> & Pick<TableProps<Row>, 'rowOpener' | 'expansion'>): boolean =>
-  hasButtonsOf(table) || table.rowOpener !== undefined || table.expansion !== undefined;
+export function hasToolsOf<Row>(table: RowButtons<Row> & Pick<TableProps<Row>, 'rowOpener' | 'expansion'>): boolean {
+  return hasButtonsOf(table) || table.rowOpener !== undefined || table.expansion !== undefined;
+}
 
 /** A column's place in a row, as the styles of cells name it. */
 export function placeOf<Row>({ place, compact }: Column<Row>) {
