@@ -41,7 +41,7 @@ test('a declined payment is told in the list and on the page of its order, and r
       }),
     );
     expect(new Set(middles).size).toBe(1);
-    expect((await row.boundingBox())?.height).toBeLessThan(80);
+    expect((await row.boundingBox())?.height).toBeLessThan(100);
   }
   const heights = await page
     .getByRole('columnheader')

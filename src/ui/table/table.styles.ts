@@ -146,13 +146,17 @@ export const rowStyles = cva({
         _tight: { borderLeft: '[4px dashed {colors.info.mark}]' },
       },
       ready: {
-        _roomy: { '& > :first-child': { borderLeft: '[4px solid {colors.info.mark}]' } },
-        _tight: { borderLeft: '[4px solid {colors.info.mark}]' },
+        _roomy: { '& > :first-child': { borderLeft: '[4px double {colors.info.mark}]' } },
+        _tight: { borderLeft: '[4px double {colors.info.mark}]' },
       },
+      // Between two edges.
       barred: {
         color: 'inkSoft',
-        _roomy: { '& > :first-child': { borderLeft: '[4px double {colors.error.mark}]' } },
-        _tight: { borderLeft: '[4px double {colors.error.mark}]' },
+        _roomy: {
+          '& > :first-child': { borderLeft: '[4px solid {colors.error.mark}]' },
+          '& > :last-child': { borderRight: '[4px solid {colors.error.mark}]' },
+        },
+        _tight: { borderX: '[4px solid {colors.error.mark}]' },
       },
       credit: {
         _roomy: { '& > :first-child': { borderLeft: '[4px solid {colors.success.mark}]' } },
@@ -239,7 +243,10 @@ export const cellStyles = cva({
           '& > span': { flexGrow: '0' },
         },
       },
-      'receipt.state': { _roomy: { ...closer, whiteSpace: 'nowrap' }, _tight: { ...unlabelled, gridArea: '[state]' } },
+      'receipt.state': {
+        _roomy: { ...closer, '& span': { textWrap: 'nowrap' } },
+        _tight: { ...unlabelled, gridArea: '[state]' },
+      },
       'receipt.kind': {
         _roomy: { ...closer, fontSize: 's', whiteSpace: 'nowrap' },
         _tight: { ...unlabelled, gridArea: '[kind]', color: 'inkSoft', fontSize: 's' },

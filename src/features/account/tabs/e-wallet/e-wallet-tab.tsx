@@ -27,6 +27,7 @@ export function EWalletTab({ customerId, walletAmount }: AccountTabContentProps)
       list={list}
       area="eWallet"
       columns={columns}
+      dense
       filters={
         <DateFilter
           label={intl.formatMessage({ id: 'eWallet.date' })}

@@ -30,6 +30,7 @@ export function TicketFaresTab({ customerId }: Pick<AccountTabContentProps, 'cus
       list={list}
       area="ticketFares"
       columns={columns}
+      dense
       filters={
         <StateFilter
           list={list}
