@@ -95,7 +95,7 @@ function Tools<Row>(props: TableRowProps<Row> & { readonly contentId: string }) 
   const { row, rowOpener, rowActions, edit, remove, expansion, texts, contentId } = props;
   const open = expansion?.expanded(row) ?? false;
   return (
-    <td className={cellStyles({ kind: 'tools', opens: rowOpener !== undefined })}>
+    <td className={cellStyles({ kind: 'tools' })} data-opens={rowOpener === undefined ? undefined : ''}>
       <span className={toolsStyles}>
         {rowOpener?.(row)}
         {hasButtonsOf(props) && (

@@ -213,8 +213,10 @@ export const cellStyles = cva({
           '&:has([data-actions]:not(:empty))': { paddingTop: '2', flexBasis: 'full' },
           // The same for a card whose cells flow.
           order: '[3]',
+          // The area of the button is the row, so that its cell has no place of its own: it ends the first line.
+          '&[data-opens]': { order: '[0]', marginLeft: 'auto', marginY: '[-0.75rem]', marginRight: '[-0.5rem]' },
           // Without an area of its own in a grid, it is placed in the whole card.
-          '&:not(:has([data-actions]:not(:empty)))': {
+          '&:not([data-opens], :has([data-actions]:not(:empty)))': {
             position: 'absolute',
             top: '0',
             right: '0',
@@ -223,8 +225,6 @@ export const cellStyles = cva({
         },
       },
     },
-    // The area of the button is the row, so that nothing around it has a place of its own.
-    opens: { true: { _tight: { '&&': { position: 'static', order: '[0]', marginY: '[-0.75rem]' } } }, false: {} },
     breaks: { true: { overflowWrap: 'anywhere', _roomy: { minWidth: '[9rem]' } }, false: {} },
     place: {
       'receipt.when': {
