@@ -1,5 +1,5 @@
 import type { Item, LineReason, LineStanding } from '../contract/entities/shopping-cart.ts';
-import type { CardState, OrderItemType } from '../contract/enumerations.ts';
+import type { CardState, CustomerCardType, OrderItemType } from '../contract/enumerations.ts';
 import { feeRefusal } from './application-fee.ts';
 import type { FeeSubject } from './application-fee.ts';
 import type { DateRange } from './date-range.ts';
@@ -11,6 +11,8 @@ import { fareFor } from './isic-price.ts';
 import type { IsicTerms } from './isic-price.ts';
 import { reclamationFeeRefusal } from './reclamation.ts';
 import type { ReclamationFeeSubject } from './reclamation.ts';
+import { shortTermRoom } from './short-term.ts';
+import type { TariffTerm } from './short-term.ts';
 import type { HeldTicket } from './ticket-collision.ts';
 import type { TicketFareCheck } from './ticket-fare-check.ts';
 import { checkTicketFare, profilesOf } from './ticket-fare-check.ts';
@@ -25,9 +27,16 @@ export interface ZonePrice extends DateRange {
 
 type SoldCombination = TicketFareCheck['combination'] & { readonly customerProfile: { readonly isic: boolean } };
 
+interface SoldCard {
+  readonly state: CardState;
+  readonly customerCardType: CustomerCardType;
+  /** The tariffs of the card's own tickets that have not ended. */
+  readonly rules: readonly TariffTerm[];
+}
+
 /** The present data that an item of a cart depends on; null = it does not exist, or the account may not use it. */
 export interface ItemParts {
-  readonly card: (TicketFareCheck['card'] & { readonly state: CardState }) | null;
+  readonly card: (TicketFareCheck['card'] & SoldCard) | null;
   readonly combination: SoldCombination | null;
   readonly tickets: readonly HeldTicket[];
   readonly prices: readonly ZonePrice[];
@@ -44,6 +53,8 @@ export interface SaleTerms {
   readonly start: StartLimits;
   readonly wallet: WalletLimits;
   readonly isic: IsicTerms;
+  /** The most short-term tickets on a virtual card. */
+  readonly mostShortTerm: number;
 }
 
 export type SoldItem = { readonly type: OrderItemType } & Pick<Item, 'price' | 'payload'>;
@@ -85,7 +96,8 @@ function reconsiderTicket(item: SoldItem, parts: ItemParts, terms: SaleTerms): R
   if (combination === null) return impossible('INVALID_TICKET_COMBINATION');
   const { today, start: limits } = terms;
   const start = startNow(item, combination.tariffProfile, terms);
-  const [problem] = checkTicketFare({ today, start, limits, card, combination, tickets });
+  const room = shortTermRoom(card, terms.mostShortTerm);
+  const [problem] = checkTicketFare({ today, start, limits, card, combination, tickets, shortTermRoom: room });
   if (problem?.name === 'TICKET_FARE_COLLISION' && isBought(item, parts)) return impossible('BOUGHT_MEANWHILE');
   if (problem !== undefined) return impossible(problem.name);
   const period = prices.find((range) => holdsDay(range, start));

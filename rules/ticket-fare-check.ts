@@ -3,6 +3,7 @@ import type { ComputedValidity, TicketCombination } from '../contract/entities/t
 import type { ErrorName } from '../contract/error-names.ts';
 import { holdsDay } from './date-range.ts';
 import type { DateRange } from './date-range.ts';
+import { isShortTerm } from './short-term.ts';
 import type { HeldTicket } from './ticket-collision.ts';
 import { collidesWithTickets, collidingTicket } from './ticket-collision.ts';
 import type { StartLimits, StartWindow } from './ticket-start.ts';
@@ -29,6 +30,8 @@ export interface TicketFareCheck {
   };
   /** The customer's tickets; expired and cancelled ones are ignored. */
   readonly tickets: readonly HeldTicket[];
+  /** How many more short-term tickets the card may have; null = any number. The page leaves it to the server. */
+  readonly shortTermRoom?: number | null;
 }
 
 export type TicketFareErrorName = Extract<
@@ -40,6 +43,7 @@ export type TicketFareErrorName = Extract<
   | 'TICKET_FARE_EXCEEDS_CARD_VALIDITY'
   | 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY'
   | 'TICKET_FARE_COLLISION'
+  | 'TOO_MANY_SHORT_TERM_TICKETS'
 >;
 
 /**
@@ -158,6 +162,11 @@ function collisionProblem(check: TicketFareCheck, validity: ComputedValidity): T
   });
 }
 
+function shortTermProblem({ combination, shortTermRoom = null }: TicketFareCheck): TicketFareProblem | null {
+  if (shortTermRoom === null || shortTermRoom > 0 || !isShortTerm(combination.tariffProfile)) return null;
+  return problem('TOO_MANY_SHORT_TERM_TICKETS');
+}
+
 /**
  * All problems that forbid a ticket fare, as decided by both shop and server (second specification, 4.2 and 5.10), in
  * the order of importance: the server answers the first, the dialog shows all. Empty = it can be bought. Throws a
@@ -171,6 +180,7 @@ export function checkTicketFare(check: TicketFareCheck): readonly TicketFareProb
     cardProblem(check, validity),
     profileProblem(check, validity.validTo),
     collisionProblem(check, validity),
+    shortTermProblem(check),
   ].filter((found) => found !== null);
 }
 

@@ -36,6 +36,7 @@ const fields: Readonly<Record<string, TicketFareField>> = {
   NO_POSSIBLE_COMBINATION: 'combination',
   INVALID_TICKET_COMBINATION: 'combination',
   INVALID_PRICE_LIST: 'combination',
+  TOO_MANY_SHORT_TERM_TICKETS: 'combination',
   ZONE_REQUIRED: 'zone',
   ZONE_LOST_BY_DAY: 'zone',
   ZONE_LOST_BY_TICKET: 'zone',

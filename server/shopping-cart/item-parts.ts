@@ -35,6 +35,8 @@ interface HeldTicketRow {
   readonly validFrom: string;
   readonly validTo: string;
   readonly customerProfileId: number;
+  readonly tariffProfileId: number;
+  readonly isOnCard: boolean;
 }
 
 /** The result of {@link partsAsJson} for one item; days in ISO form, prices in minor units. */
@@ -79,7 +81,8 @@ export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_
     where combination.id = ${payloadId('ticketCombinationId')} and combination.eshop_sale),
   'tickets', (
     select json_agg(json_build_object('validFrom', ticket.valid_from, 'validTo', ticket.valid_to,
-      'customerProfileId', ticket.customer_profile_id))
+      'customerProfileId', ticket.customer_profile_id, 'tariffProfileId', ticket.tariff_profile_id,
+      'isOnCard', ticket.card_id = ${payloadId('cardId')}))
     from ${ticketFares} ticket join ${customerCards} card on card.id = ticket.card_id
     where item.type = 'TICKET_FARE' and card.customer_id = item.customer_id and not ticket.cancelled
       and ticket.valid_to >= ${today}),
@@ -100,13 +103,21 @@ export const partsAsJson = (today: string): SQL<PartsRow> => sql<PartsRow>`json_
   'feeSubject', ${feeApplicationOf({ application: payloadId('applicationId'), fee: payloadId('feeId'), account: sql`item.account_id` })},
   'reclamation', ${reclamationFeeOf({ account: sql`item.account_id`, reclamationNumber: sql`(item.payload->>'reclamationNumber')` })})`;
 
-function cardOf({ card }: PartsRow): ItemParts['card'] {
+function cardOf({ card, tickets }: PartsRow, { tariffProfiles }: ReferenceData): ItemParts['card'] {
   if (card === null) return null;
   const profile = (position: 1 | 2) => {
     const held = card.profiles?.find((one) => one.position === position);
     return held === undefined ? null : { ...held, profile: { id: held.customerProfileId } };
   };
-  return { state: card.state, validTo: card.validTo, profileOne: profile(1), profileTwo: profile(2) };
+  const own = (tickets ?? []).filter(({ isOnCard }) => isOnCard);
+  return {
+    state: card.state,
+    customerCardType: card.type,
+    validTo: card.validTo,
+    profileOne: profile(1),
+    profileTwo: profile(2),
+    rules: own.flatMap(({ tariffProfileId }) => tariffProfiles.get(tariffProfileId) ?? []),
+  };
 }
 
 function combinationOf({ combination }: PartsRow, reference: ReferenceData): ItemParts['combination'] {
@@ -121,7 +132,7 @@ export function partsOf(row: PartsRow, reference: ReferenceData, configuration: 
   const { card, wallet, feePrice } = row;
   const isTopUpSold = card !== null && isSold('eWallet', { card: { customerCardType: card.type }, configuration });
   return {
-    card: cardOf(row),
+    card: cardOf(row, reference),
     combination: isSold('ticketFare', { configuration }) ? combinationOf(row, reference) : null,
     tickets: (row.tickets ?? []).map((ticket) => ({
       ...ticket,

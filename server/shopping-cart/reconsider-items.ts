@@ -47,6 +47,7 @@ export async function readSaleConditions(
       },
       wallet: walletLimits(figures),
       isic: await readIsicTerms(settings, database),
+      mostShortTerm: figures.VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT,
     },
   };
 }

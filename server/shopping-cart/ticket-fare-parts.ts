@@ -32,6 +32,7 @@ export async function findCard(database: Database, accountId: number, cardId: nu
       id: customerCards.id,
       cardNumber: customerCards.cardNumber,
       customerId: customerCards.customerId,
+      customerCardType: customerCards.customerCardType,
       state: customerCards.state,
       validTo: customerCards.validTo,
     })
@@ -80,6 +81,19 @@ export function findHeldTickets(database: Database, customerId: number, today: s
     .where(
       and(eq(customerCards.customerId, customerId), eq(ticketFares.cancelled, false), gte(ticketFares.validTo, today)),
     );
+}
+
+/** The tariffs of the tickets of a card that have not ended. */
+export function findTariffsOnCard(database: Database, cardId: number, today: string) {
+  return database
+    .select({
+      type: tariffProfiles.type,
+      period: tariffProfiles.period,
+      periodQuantity: tariffProfiles.periodQuantity,
+    })
+    .from(ticketFares)
+    .innerJoin(tariffProfiles, eq(tariffProfiles.id, ticketFares.tariffProfileId))
+    .where(and(eq(ticketFares.cardId, cardId), eq(ticketFares.cancelled, false), gte(ticketFares.validTo, today)));
 }
 
 /** The zones of price lists with their prices on a day, in minor units; none of a list without a period for the day. */

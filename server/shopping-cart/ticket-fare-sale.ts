@@ -1,4 +1,5 @@
 import type { ComputedValidity } from '../../contract/entities/tariff.ts';
+import { shortTermRoom } from '../../rules/short-term.ts';
 import { checkTicketFare, type TicketFareProblem } from '../../rules/ticket-fare-check.ts';
 import { ticketFarePrice } from '../../rules/ticket-fare-price.ts';
 import type { StartLimits } from '../../rules/ticket-start.ts';
@@ -8,6 +9,7 @@ import { readIsicTerms } from '../settings/isic-terms.ts';
 import {
   findHeldTickets,
   findPricedZones,
+  findTariffsOnCard,
   priceOnCard,
   type findCard,
   type findCombination,
@@ -39,6 +41,11 @@ export async function startLimits({ database, services }: Shop): Promise<StartLi
   };
 }
 
+async function readShortTermRoom({ database, services, today }: Shop, card: TicketFareSale['card']) {
+  const most = await services.settings.figure(database, 'VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT');
+  return shortTermRoom({ ...card, rules: await findTariffsOnCard(database, card.id, today) }, most);
+}
+
 /** Why the ticket cannot be bought (second specification, 5.10); undefined = it can. */
 export async function problemOf(
   shop: Shop,
@@ -46,7 +53,9 @@ export async function problemOf(
 ): Promise<TicketFareProblem | undefined> {
   const { database, today } = shop;
   const tickets = await findHeldTickets(database, card.customerId, today);
-  return checkTicketFare({ today, start, limits: await startLimits(shop), card, combination, tickets })[0];
+  const limits = await startLimits(shop);
+  const room = await readShortTermRoom(shop, card);
+  return checkTicketFare({ today, start, limits, card, combination, tickets, shortTermRoom: room })[0];
 }
 
 /** The zone and the price of the chosen day in minor units, with an ISIC that of ISI-02; or why there is none. */

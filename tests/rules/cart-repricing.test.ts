@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderItemTypes } from '../../contract/enumerations.ts';
+import { orderItemTypes, type CustomerCardType } from '../../contract/enumerations.ts';
 import { reconsiderItem } from '../../rules/cart-repricing.ts';
 import type { ItemParts, SaleTerms, SoldItem } from '../../rules/cart-repricing.ts';
 import { addDays } from '../../rules/dates.ts';
@@ -14,13 +14,21 @@ const terms: SaleTerms = {
   start: { minDaysAhead: 0, maxDaysAhead: 60 },
   wallet: { minRecharge: 10_000, maxRecharge: 200_000, maxAmount: 300_000 },
   isic: { allowed: true, percentage: 80 },
+  mostShortTerm: 2,
 };
 const days30 = periodRule('SLIDING', 30, 'DAY');
 const month = periodRule('CALENDAR', 1, 'MONTH');
 const halfYear = periodRule('CALENDAR', 1, 'HALF_YEAR');
 
 const held = { profile: { id: 4 }, validFrom: '2026-01-01', validTo: '2027-09-30' };
-const card = { state: 'ACTIVE', validTo: '2030-12-31', profileOne: held, profileTwo: null } as const;
+const card = {
+  state: 'ACTIVE',
+  customerCardType: 'PERSONAL',
+  validTo: '2030-12-31',
+  profileOne: held,
+  profileTwo: null,
+  rules: [],
+} as const;
 const parts = (tariffProfile: TariffRule = days30): ItemParts => ({
   card,
   combination: {
@@ -200,6 +208,18 @@ describe('a ticket that is checked again', () => {
       'BOUGHT_MEANWHILE',
     ],
   ])('is not possible if %s', (_, change, reason) => expect(standing(ticketOf(today), change)).toBe(reason));
+
+  it('for a few days is not possible on a virtual card that has as many of them as it may', () => {
+    const days7 = periodRule('SLIDING', 7, 'DAY');
+    const holding = (customerCardType: CustomerCardType, ...rules: readonly TariffRule[]) =>
+      standing(ticketOf(today, days7), { card: { ...card, customerCardType, rules } }, days7);
+    expect(holding('VIRTUAL', days7, days30, month)).toBe('AS_BEFORE');
+    expect(holding('VIRTUAL', days7, days7)).toBe('TOO_MANY_SHORT_TERM_TICKETS');
+    expect(holding('PERSONAL', days7, days7)).toBe('AS_BEFORE');
+    expect(standing(ticketOf(today), { card: { ...card, customerCardType: 'VIRTUAL', rules: [days7, days7] } })).toBe(
+      'AS_BEFORE',
+    );
+  });
 
   it('is not possible if it starts after the latest allowed day; it is not moved to an earlier one', () => {
     expect(standing(ticketOf(addDays(today, 61)))).toBe('INVALID_VALID_FROM');

@@ -65,7 +65,11 @@ const rows: readonly (readonly [what: string, ...figures: readonly (FigureName |
     'ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM',
     'ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM',
   ],
-  ['ticket start at the counter: maximum days ahead', 'COUNTER_MAX_DAYS_BEFORE_TICKET_VALID_FROM'],
+  [
+    'ticket start at the counter: maximum days ahead, maximum days ago',
+    'COUNTER_MAX_DAYS_BEFORE_TICKET_VALID_FROM',
+    'COUNTER_MAX_DAYS_AFTER_TICKET_VALID_FROM',
+  ],
   ['earliest start for payment by invoice', 'INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM'],
   ['invoice: days until it is due; supplier', 'INVOICE_DUE_IN_DAYS'],
   ['invoice that is not paid', 'INVOICE_LAPSES_DAYS_AFTER_DUE'],
@@ -133,10 +137,10 @@ const rows: readonly (readonly [what: string, ...figures: readonly (FigureName |
     'UNPAID_CARD_APPLICATION_KEPT_IN_DAYS',
   ],
   ['order that is not paid; how long a payment is watched', 'ORDER_LIFETIME_IN_HOURS', 'PAYMENT_WATCHED_IN_HOURS'],
+  ['short-term tickets on a virtual card', 'VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT'],
   [
-    'answered to other applications: return fee of a ticket; short-term tickets on a virtual card; limit of a validity update',
+    'return fee of a ticket; limit of a validity update',
     'TICKET_FARE_RETURN_FEE',
-    'VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT',
     'CARD_VALIDITY_UPDATE_LIMIT_IN_MONTHS',
   ],
   [
