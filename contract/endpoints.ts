@@ -44,6 +44,7 @@ import * as payments from './endpoints/payments.ts';
 import * as priceLists from './endpoints/price-lists.ts';
 import * as reclamationDesk from './endpoints/reclamation-desk.ts';
 import * as reclamations from './endpoints/reclamations.ts';
+import * as settingDesk from './endpoints/setting-desk.ts';
 import * as shoppingCart from './endpoints/shopping-cart.ts';
 import * as systemConfigurations from './endpoints/system-configurations.ts';
 import * as systemCustomerAccounts from './endpoints/system-customer-accounts.ts';
@@ -110,6 +111,7 @@ export const endpoints: readonly EndpointDefinition[] = [
   payments,
   paymentDesk,
   mailDesk,
+  settingDesk,
   failureReports,
   telephoneApplication,
   systemCustomerAccounts,

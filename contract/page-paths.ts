@@ -40,6 +40,7 @@ export const pagePaths = [
   '/desk/mails',
   '/desk/failures',
   '/desk/failures/$code',
+  '/desk/settings',
 ] as const;
 
 const patterns = pagePaths.map((path) => new RegExp(`^${path.replaceAll(/\$\w+/g, '[^/]+')}/?$`, 'i'));

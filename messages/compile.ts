@@ -14,8 +14,11 @@ export const readVisitorMessages = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(join(folderOf(locale), 'visitor.json'), 'utf8')) as Record<string, string>;
 
 /** The texts that only the operator's desk needs, as they were written. */
-export const readDeskMessages = (locale: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(folderOf(locale), 'desk.json'), 'utf8')) as Record<string, string>;
+export function readDeskMessages(locale: string): Record<string, string> {
+  const read = (file: string) =>
+    JSON.parse(readFileSync(join(folderOf(locale), file), 'utf8')) as Record<string, string>;
+  return { ...read('desk.json'), ...read('desk-settings.json') };
+}
 
 /** The texts that only the testers' flow map needs, as they were written. */
 export const readTesterMessages = (locale: string): Record<string, string> =>

@@ -26,6 +26,7 @@ import { messagesRoute, supportedLocalesRoute } from './public-data/messages.ts'
 import { publicDataRoutes } from './public-data/routes.ts';
 import { reclamationDeskRoutes } from './reclamation-desk/routes.ts';
 import { reclamationRoutes } from './reclamations/routes.ts';
+import { deskSettingsRoute } from './setting-desk/desk-settings.ts';
 import { cartRoutes } from './shopping-cart/routes.ts';
 import { systemAccountRoutes } from './system-accounts/routes.ts';
 import { telephoneApplicationRoutes } from './telephone-application/routes.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...paymentDeskRoutes,
   undeliveredMailsRoute,
+  deskSettingsRoute,
   ...failureReportRoutes,
   ...telephoneApplicationRoutes,
   ...systemAccountRoutes,

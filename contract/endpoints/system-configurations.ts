@@ -19,10 +19,10 @@ export const changeSystemConfigurations = endpoint({
   name: 'changeSystemConfigurations',
   method: 'PATCH',
   path: '/api/public/system-configurations',
-  summary: "Change some of the operator's flags; the others stay. The answer is all of them.",
+  summary: "Change some of the operator's flags, figures and fees; the others stay. The answer is all flags.",
   access: 'operator',
   query: v.object(commonQuery),
   request: SystemConfigurationChanges,
   response: SystemConfiguration,
-  errors: ['CURRENCY_IN_USE'],
+  errors: ['CURRENCY_IN_USE', 'SETTING_CHANGED', 'SETTING_OUT_OF_RANGE'],
 });

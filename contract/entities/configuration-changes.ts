@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { currencies, paymentTypes } from '../enumerations.ts';
+import { guardedPages } from '../guarded-pages.ts';
 import { SystemConfiguration } from './configuration.ts';
 import { Supplier } from './supplier.ts';
 
@@ -20,29 +21,52 @@ const {
 /** An address that the shop may link or redirect to; https only. */
 const WebAddress = v.pipe(v.string(), v.maxLength(500), v.url(), v.startsWith('https://'));
 
-const PaymentTypes = v.pipe(
-  v.array(v.picklist(paymentTypes)),
-  v.check((types) => new Set(types).size === types.length, 'names a type twice'),
-);
+const namesOnce = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** The addresses behind the links of the footer; without one for questions and answers there is no such link. */
+export const FooterLinks = v.strictObject({
+  termsAndConditions: WebAddress,
+  gdpr: WebAddress,
+  faq: v.nullable(WebAddress),
+  accessibility: WebAddress,
+  contacts: WebAddress,
+});
+
+/** The price of a fee, in minor units. */
+export const FeePrice = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
+
+/** The flags that the operator may change, with what each may be. */
+export const flagChanges = {
+  ...flags,
+  supportedLanguages: v.pipe(
+    flags.supportedLanguages,
+    v.check((names) => namesOnce(names), 'names a language twice'),
+  ),
+  currency: v.picklist(currencies),
+  allowedPaymentTypes: v.pipe(
+    v.array(v.picklist(paymentTypes)),
+    v.check((names) => namesOnce(names), 'names a type twice'),
+  ),
+  withheldPages: v.pipe(
+    v.array(v.picklist(guardedPages)),
+    v.check((names) => namesOnce(names), 'names a page twice'),
+  ),
+  supplier: Supplier,
+  redirectAllowList: v.pipe(v.array(WebAddress), v.maxLength(50)),
+  footerLinks: FooterLinks,
+};
 
 /**
  * What the operator may change, each member optional: all flags except those that the environment sets (brand, payment
- * gateway, key of passes, sandbox), and the seller. Unknown names are refused.
+ * gateway, key of passes, sandbox), the pages that customers may not open, the seller, figures by name, and the prices of fees
+ * by code. Unknown names are refused. `seen` says which versions of settings the change was decided on (OPD-03).
  */
 export const SystemConfigurationChanges = v.partial(
   v.strictObject({
-    ...flags,
-    currency: v.picklist(currencies),
-    allowedPaymentTypes: PaymentTypes,
-    supplier: Supplier,
-    redirectAllowList: v.pipe(v.array(WebAddress), v.maxLength(50)),
-    footerLinks: v.strictObject({
-      termsAndConditions: WebAddress,
-      gdpr: WebAddress,
-      faq: v.nullable(WebAddress),
-      accessibility: WebAddress,
-      contacts: WebAddress,
-    }),
+    ...flagChanges,
+    figures: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+    fees: v.record(v.string(), FeePrice),
+    seen: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
 );
 export type SystemConfigurationChanges = v.InferOutput<typeof SystemConfigurationChanges>;

@@ -79,6 +79,11 @@ export const fates: readonly Fate[] = [
     'When an application was filed, checked and finished; the notes are removed.',
   ),
   fate('card_application_profiles', 'KEPT', 'Days and profiles of applications that name nobody any more.'),
+  fate(
+    'setting_changes',
+    'KEPT',
+    'Which settings the staff has changed; names accounts of the staff, and no customer.',
+  ),
   fate('reclamations', 'ANONYMISED', 'Open ones are closed; contacts, notes and answers are removed.'),
   fate('reclamation_events', 'KEPT', 'When reclamations that name nobody any more were filed, answered and paid.'),
   fate('e_wallets', 'KEPT', 'Amounts of cards that name nobody any more.'),

@@ -19,6 +19,7 @@ export * from './schema/notifications.ts';
 export * from './schema/operations.ts';
 export * from './schema/orders.ts';
 export * from './schema/reclamations.ts';
+export * from './schema/setting-changes.ts';
 export * from './schema/simulators.ts';
 export * from './schema/stored-files.ts';
 export * from './schema/stored-objects.ts';

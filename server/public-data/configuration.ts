@@ -6,9 +6,10 @@ import { preparedJson } from '../http/prepared-json.ts';
 import { preparedRoute, route } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 import { namedValue } from '../i18n/named-value.ts';
-import { refuseCurrencyChange } from '../settings/refuse-currency-change.ts';
+import { changeSettings } from '../setting-desk/change-settings.ts';
 import { readLocalisedConfiguration } from './localised-configuration.ts';
 import type { LocalisedQuestion } from './localised-configuration.ts';
+import { forgetReferenceData } from './reference-data.ts';
 
 async function readFigures({ database, services, locale }: LocalisedQuestion): Promise<GlobalSetting[]> {
   const figures = await services.settings.figures(database);
@@ -21,9 +22,8 @@ async function readFigures({ database, services, locale }: LocalisedQuestion): P
 export const configurationRoutes: readonly Route[] = [
   preparedRoute(systemConfigurations, async (call) => preparedJson(await readLocalisedConfiguration(call))),
   route(changeSystemConfigurations, 'own', async (call) => {
-    const { currency } = call.body;
-    if (currency !== undefined) await refuseCurrencyChange(call.database, currency);
-    await call.services.settings.change(call.database, call.body);
+    await changeSettings(call, call.body);
+    forgetReferenceData(call.services.database);
     return readLocalisedConfiguration(call);
   }),
   route(globalSettings, 'read', readFigures),

@@ -15,8 +15,7 @@ import { paymentGatewayUrl, tokenizationGatewayUrl } from '../gateways/gateway-a
 import { namedValue } from '../i18n/named-value.ts';
 import { figureLimit } from './figure-limits.ts';
 import { defaultFigures, isFigureName } from './figures.ts';
-import type { FigureName } from './figures.ts';
-import type { Settings } from './settings.ts';
+import type { Settings, SettingValues } from './settings.ts';
 import { exampleSupplier } from './supplier.ts';
 import { defaultFlags, isFlagName, SystemFlags } from './system-flags.ts';
 
@@ -24,11 +23,6 @@ const keptMilliseconds = 250;
 /** Each call needs the languages, and must not wait for a statement for them. */
 const languagesKeptMilliseconds = 5000;
 const Figure = v.pipe(v.number(), v.integer(), v.minValue(0));
-
-interface Values {
-  readonly flags: SystemFlags;
-  readonly figures: Readonly<Record<FigureName, number>>;
-}
 
 function flawOf(name: string, value: unknown): string | undefined {
   if (isFigureName(name)) {
@@ -42,7 +36,7 @@ function flawOf(name: string, value: unknown): string | undefined {
 }
 
 /** Puts the stored settings over the defaults. Invalid rows are ignored, so that one of them cannot stop the shop. */
-function overlay(rows: readonly { name: string; value: unknown }[], logger: Logger): Values {
+function overlay(rows: readonly { name: string; value: unknown }[], logger: Logger): SettingValues {
   const fitting = rows.filter(({ name, value }) => {
     const flaw = flawOf(name, value);
     if (flaw !== undefined) logger.warn({ setting: name }, 'a setting in the database is ignored');
@@ -75,12 +69,16 @@ async function write(database: Database, values: Readonly<Record<string, unknown
  * that another instance has changed.
  */
 export function createSettings(configuration: Configuration, logger: Logger): Settings {
-  const memo = briefMemo<Values>(keptMilliseconds);
+  const memo = briefMemo<SettingValues>(keptMilliseconds);
   const languagesMemo = briefMemo<OfferedLanguages>(languagesKeptMilliseconds);
   const supplierOf = ({ supplier }: SystemFlags): Supplier | null =>
     supplier ?? (configuration.sandbox ? exampleSupplier : null);
-  const values = (database: Database): Promise<Values> =>
+  const values = (database: Database): Promise<SettingValues> =>
     memo.get(async () => overlay(await database.select().from(settingsTable), logger));
+  const forget = (): void => {
+    memo.forget();
+    languagesMemo.forget();
+  };
   let languages = offeredLanguages(defaultFlags);
   return {
     async languages(database) {
@@ -112,14 +110,15 @@ export function createSettings(configuration: Configuration, logger: Logger): Se
     supplier: async (database) => supplierOf((await values(database)).flags),
     figure: async (database, name) => (await values(database)).figures[name],
     figures: async (database) => (await values(database)).figures,
+    all: values,
+    forget,
     async change(database, changes) {
       const flaws = Object.entries(changes).flatMap(([name, value]) =>
         value === null ? [] : (flawOf(name, value) ?? []),
       );
       if (flaws.length > 0) throw new ApiError('VALIDATION_ERROR', { errors: flaws });
       await write(database, changes);
-      memo.forget();
-      languagesMemo.forget();
+      forget();
     },
   };
 }

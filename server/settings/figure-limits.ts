@@ -2,6 +2,7 @@ import type { FigureName } from './figures.ts';
 
 const years = 100;
 const limits = {
+  SECONDS: years * 366 * 24 * 3600,
   MINUTES: years * 366 * 24 * 60,
   HOURS: years * 366 * 24,
   DAYS: years * 366,
@@ -23,7 +24,8 @@ const unnamedUnits: Readonly<Partial<Record<FigureName, Unit>>> = {
 
 const isUnit = (word: string): word is Unit => Object.hasOwn(limits, word);
 
-const unitOf = (name: FigureName): Unit | undefined => unnamedUnits[name] ?? name.split('_').find(isUnit);
+/** The unit that a figure is in; undefined = it is a count or an amount of money. */
+export const unitOf = (name: FigureName): Unit | undefined => unnamedUnits[name] ?? name.split('_').find(isUnit);
 
 /**
  * The highest value of a figure. A share is at most all of it; a span of time is at most a hundred years, so that its
@@ -32,4 +34,75 @@ const unitOf = (name: FigureName): Unit | undefined => unnamedUnits[name] ?? nam
 export function figureLimit(name: FigureName): number {
   const unit = unitOf(name);
   return unit === undefined ? 100_000_000 : limits[unit];
+}
+
+/** Amounts of money, in minor units. */
+const amounts: ReadonlySet<FigureName> = new Set([
+  'E_WALLET_MIN_RECHARGE',
+  'E_WALLET_MAX_RECHARGE',
+  'E_WALLET_MAX_AMOUNT',
+  'TICKET_FARE_RETURN_FEE',
+]);
+export const isAmount = (name: FigureName): boolean => amounts.has(name);
+
+/** What the operator's staff cannot set lower: by less, nobody could log in, buy or be reached any more. */
+const lowest: Readonly<Partial<Record<FigureName, number>>> = {
+  CUSTOMER_CARD_VALIDITY: 1,
+  VIRTUAL_CARD_VALIDITY: 1,
+  RECLAMATION_CARD_VALIDITY: 1,
+  CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS: 1,
+  E_WALLET_MIN_RECHARGE: 100,
+  CART_LIFETIME_IN_MINUTES: 1,
+  CART_MAXIMUM_ITEMS: 1,
+  TOKEN_LIFETIME_IN_MINUTES: 5,
+  VERIFICATION_TOKEN_LIFETIME_IN_HOURS: 1,
+  PASSWORD_TOKEN_LIFETIME_IN_MINUTES: 5,
+  WELCOME_TOKEN_LIFETIME_IN_HOURS: 1,
+  MANAGE_CARD_TOKEN_LIFETIME_IN_HOURS: 1,
+  ORDER_LIFETIME_IN_HOURS: 1,
+  PAYMENT_WATCHED_IN_HOURS: 1,
+  MAIL_GIVEN_UP_IN_DAYS: 1,
+  LOGIN_FAILURES_ALLOWED: 1,
+  LOGIN_FAILURES_ALLOWED_PER_ADDRESS: 1,
+  LOGIN_FAILURES_WINDOW_IN_MINUTES: 1,
+  LOGIN_FAILURES_ALLOWED_PER_ACCOUNT: 1,
+  LOGIN_FAILURES_PER_ACCOUNT_WINDOW_IN_MINUTES: 1,
+  REQUESTS_ALLOWED_PER_ACCOUNT: 1,
+  REQUESTS_ALLOWED_PER_ADDRESS: 1,
+  REQUESTS_WINDOW_IN_MINUTES: 1,
+  CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT: 1,
+  MAXIMUM_PEOPLE_OF_ACCOUNT: 1,
+  CALENDAR_REFRESHED_IN_HOURS: 1,
+  PASS_LIFETIME_IN_HOURS: 1,
+};
+
+/** A pass can be shown for a day at most (PAS-02). */
+const highest: Readonly<Partial<Record<FigureName, number>>> = { PASS_LIFETIME_IN_HOURS: 24 };
+
+/** The first of two figures is never above the second one. */
+const orders: readonly (readonly [lower: FigureName, upper: FigureName])[] = [
+  ['E_WALLET_MIN_RECHARGE', 'E_WALLET_MAX_RECHARGE'],
+  ['E_WALLET_MAX_RECHARGE', 'E_WALLET_MAX_AMOUNT'],
+  ['ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM', 'ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM'],
+  ['NOTIFICATION_CARD_MIN_DAYS', 'ESHOP_CARD_EXPIRATION_NOTIFICATION'],
+  ['ESHOP_CARD_EXPIRATION_NOTIFICATION', 'NOTIFICATION_CARD_MAX_DAYS'],
+  ['NOTIFICATION_TICKET_MIN_DAYS', 'ESHOP_TICKET_EXPIRATION_NOTIFICATION'],
+  ['ESHOP_TICKET_EXPIRATION_NOTIFICATION', 'NOTIFICATION_TICKET_MAX_DAYS'],
+  ['NOTIFICATION_CHANGE_MIN_DAYS', 'ESHOP_UPCOMING_CHANGE_NOTIFICATION'],
+  ['ESHOP_UPCOMING_CHANGE_NOTIFICATION', 'NOTIFICATION_CHANGE_MAX_DAYS'],
+];
+
+export interface FigureRange {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What the operator's staff may set a figure to, as the other figures are now (OPD-03). */
+export function figureRange(name: FigureName, figures: Readonly<Record<FigureName, number>>): FigureRange {
+  const below = orders.filter(([, upper]) => upper === name).map(([lower]) => figures[lower]);
+  const above = orders.filter(([lower]) => lower === name).map(([, upper]) => figures[upper]);
+  return {
+    least: Math.max(lowest[name] ?? 0, ...below),
+    most: Math.min(highest[name] ?? figureLimit(name), ...above),
+  };
 }

@@ -4,6 +4,13 @@ import type { GuardedPage } from '../../contract/guarded-pages.ts';
 import type { OfferedLanguages } from '../../rules/offered-languages.ts';
 import type { Database } from '../db/database.ts';
 import type { FigureName } from './figures.ts';
+import type { SystemFlags } from './system-flags.ts';
+
+/** What the operator has set. */
+export interface SettingValues {
+  readonly flags: SystemFlags;
+  readonly figures: Readonly<Record<FigureName, number>>;
+}
 
 /**
  * The operator's settings: flags, and figures (numeric settings). Rows of the table `settings` replace the code's
@@ -23,6 +30,10 @@ export interface Settings {
   /** A figure; money in minor units. */
   figure(database: Database, name: FigureName): Promise<number>;
   figures(database: Database): Promise<Readonly<Record<FigureName, number>>>;
+  /** All that the operator has set, over the defaults. */
+  all(database: Database): Promise<SettingValues>;
+  /** To be called after a change was committed in a transaction of the caller: this instance's next read sees it. */
+  forget(): void;
   /**
    * Changes settings by name; null restores the default. Throws ApiError VALIDATION_ERROR for unknown names and wrong
    * values.

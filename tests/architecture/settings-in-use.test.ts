@@ -10,7 +10,10 @@ const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 /** What says which settings there are, and what only shows all of them, uses none. */
 const isAboutAll = (file: string): boolean =>
-  file.startsWith('server/settings/') || file.includes('/model/') || file === 'src/runtime/replay-ticket/kept.ts';
+  file.startsWith('server/settings/') ||
+  file.startsWith('server/setting-desk/') ||
+  file.includes('/model/') ||
+  file === 'src/runtime/replay-ticket/kept.ts';
 
 const withoutComments = (code: string): string => code.replaceAll(/^\s*(?:\/\*\*|\*|\/\/).*$/gm, '');
 const modules = modulesBelow('rules', 'machines', 'src', 'server')

@@ -62,7 +62,10 @@ describe('the flags', () => {
   const refused: readonly unknown[] = [
     { unknownFlag: true },
     { eWalletAllowed: true, CART_LIFETIME_IN_MINUTES: 1 },
-    { withheldPages: [] },
+    { withheldPages: ['order-list'] },
+    { withheldPages: ['ticket-fare', 'ticket-fare'] },
+    { figures: { CART_LIFETIME_IN_MINUTES: 0.5 } },
+    { fees: { CARD_ISSUE: 0 } },
     { offeredRecharges: [0] },
     { offeredRecharges: [100.5] },
     { offeredRecharges: [1, 2, 3, 4, 5, 6, 7] },

@@ -1,5 +1,14 @@
 import { Link } from '@tanstack/react-router';
-import { Bug, IdCard, Landmark, MailX, MessageSquareWarning, ReceiptText, type LucideIcon } from 'lucide-react';
+import {
+  Bug,
+  IdCard,
+  Landmark,
+  MailX,
+  MessageSquareWarning,
+  ReceiptText,
+  SlidersHorizontal,
+  type LucideIcon,
+} from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import { useConfiguration } from '../../common/configuration.ts';
@@ -32,6 +41,7 @@ const looks: Readonly<Record<DeskPage, { readonly labelId: string; readonly Icon
   '/desk/invoices': { labelId: 'desk.invoices', Icon: ReceiptText },
   '/desk/mails': { labelId: 'desk.mails', Icon: MailX },
   '/desk/failures': { labelId: 'desk.failures', Icon: Bug },
+  '/desk/settings': { labelId: 'desk.settings', Icon: SlidersHorizontal },
 };
 
 /** The pages of the desk that the operator uses; the open one is marked, also while a page below it is open. */

@@ -14,6 +14,7 @@ export const deskPages = [
   '/desk/invoices',
   '/desk/mails',
   '/desk/failures',
+  '/desk/settings',
 ] as const;
 export type DeskPage = (typeof deskPages)[number];
 

@@ -242,6 +242,7 @@ const deskPages = [
   deskPage('/payments', () => import('../../features/desk/payments/payment-desk-screen.tsx'), 'PaymentDeskScreen'),
   deskPage('/invoices', () => import('../../features/desk/invoices/invoice-desk-screen.tsx'), 'InvoiceDeskScreen'),
   deskPage('/mails', () => import('../../features/desk/mails/mail-desk-screen.tsx'), 'MailDeskScreen'),
+  deskPage('/settings', () => import('../../features/desk/settings/desk-settings-screen.tsx'), 'DeskSettingsScreen'),
   deskPage('/failures', () => import('../../features/desk/failures/failure-screen.tsx'), 'FailureScreen'),
   deskPage('/failures/$code', () => import('../../features/desk/failures/failure-screen.tsx'), 'FailureScreen'),
 ];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openDeskPages } from '../../../src/app/router/desk-pages.ts';
 
-const always = ['/desk/payments', '/desk/invoices', '/desk/mails', '/desk/failures'];
+const always = ['/desk/payments', '/desk/invoices', '/desk/mails', '/desk/failures', '/desk/settings'];
 
 it.each([
   [

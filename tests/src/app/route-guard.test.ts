@@ -45,6 +45,7 @@ const decided: readonly (readonly [path: string, out: Decision, inside: Decision
   ['/desk/payments/elsewhere', 'opens', 'account', 'account'],
   ['/desk/invoices', 'log-in', 'account', 'account'],
   ['/desk/failures', 'log-in', 'account', 'account'],
+  ['/desk/settings', 'log-in', 'account', 'account'],
   ['/nowhere', 'opens', 'opens', 'opens'],
   ['/app/nowhere', 'opens', 'opens', 'opens'],
 ];

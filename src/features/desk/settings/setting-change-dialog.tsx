@@ -1,0 +1,24 @@
+import type { DeskSetting } from '../../../../contract/entities/desk-setting.ts';
+import { useClosing } from '../../../common/use-closing.ts';
+import { useFlow } from '../../../common/use-flow.ts';
+import { useMoneyNotation } from '../../../i18n/money.tsx';
+import { provideSettingChange } from './desk-settings.actors.ts';
+import { SettingChangeView } from './setting-change-view.tsx';
+
+interface SettingChangeDialogProps {
+  readonly setting: DeskSetting;
+  /** It was changed, by this clerk or by another one. */
+  readonly onChanged: () => void;
+  readonly onClosed: () => void;
+}
+
+/** The dialog that changes a setting. It stays open when the page shows that somebody else has changed it. */
+export function SettingChangeDialog({ setting, onChanged, onClosed }: SettingChangeDialogProps) {
+  const notation = useMoneyNotation();
+  const flow = useFlow(
+    (shop) => provideSettingChange(shop, onChanged),
+    () => ({ setting, notation }),
+  );
+  useClosing(flow, onClosed);
+  return <SettingChangeView actor={flow} />;
+}

@@ -1,0 +1,84 @@
+import { useIntl } from 'react-intl';
+import type { ActorRefFrom } from 'xstate';
+import { chosenOf, isFieldOptional, settingFields } from '../../../../machines/setting-change/setting-change.form.ts';
+import type { settingChangeMachine } from '../../../../machines/setting-change/setting-change.machine.ts';
+import type { settingChangeView } from '../../../../machines/setting-change/setting-change.view.ts';
+import { useCurrencySign } from '../../../i18n/money.tsx';
+import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { MoneyField } from '../../../ui/money-field/money-field.tsx';
+import { NumberField } from '../../../ui/number-field/number-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
+import { TextArea } from '../../../ui/text-area/text-area.tsx';
+import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useSettingTexts } from './use-setting-texts.ts';
+
+interface SettingFieldsProps {
+  readonly view: ReturnType<typeof settingChangeView>;
+  readonly actor: ActorRefFrom<typeof settingChangeMachine>;
+}
+
+/** The fields in which a setting is changed, by its kind. */
+export function SettingFields({ view: { setting, entered, problems, sending }, actor }: SettingFieldsProps) {
+  const intl = useIntl();
+  const currency = useCurrencySign();
+  const { nameOf, helpOf, choiceOf, numberOf, rangeOf } = useSettingTexts();
+  const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const change = (field: string) => (value: string) => actor.send({ type: 'change', field, value });
+  const limits = {
+    least: numberOf(setting, setting.least ?? 0),
+    most: numberOf(setting, setting.most ?? 0),
+  };
+  const errorOf = (field: string): string | undefined => {
+    const problem = problems[field];
+    return problem === undefined ? undefined : text(`settingChange.problem.${problem}`, limits);
+  };
+  const help = [helpOf(setting), rangeOf(setting)].filter((part) => part !== null).join(' ');
+  const common = { label: nameOf(setting), help, error: errorOf('value') };
+  const { value = '' } = entered;
+  const typed = { ...common, value, onChange: change('value'), readOnly: sending };
+
+  if (setting.kind === 'MONEY') return <MoneyField {...typed} currency={currency} />;
+  if (setting.kind === 'NUMBER' || setting.kind === 'PERCENTAGE') return <NumberField {...typed} />;
+  if (setting.kind === 'AMOUNTS' || setting.kind === 'ADDRESSES')
+    return <TextArea {...typed} help={`${help} ${text(`settingChange.lines.${setting.kind}`)}`} />;
+  if (setting.kind === 'CHOICES') {
+    const chosen = new Set(chosenOf(entered));
+    const toggle = (choice: string, isChosen: boolean) => {
+      const others = [...chosen].filter((name) => name !== choice);
+      change('value')([...others, ...(isChosen ? [choice] : [])].join(' '));
+    };
+    return (
+      <fieldset>
+        <legend>{common.label}</legend>
+        <p>{help}</p>
+        {setting.choices.map((choice) => (
+          <Checkbox
+            key={choice}
+            label={choiceOf(setting, choice)}
+            checked={chosen.has(choice)}
+            disabled={sending}
+            onChange={(isChosen) => toggle(choice, isChosen)}
+          />
+        ))}
+      </fieldset>
+    );
+  }
+  if (setting.kind === 'FIELDS')
+    return settingFields(setting).map((field) => (
+      <TextField
+        key={field}
+        label={text(`deskSettings.field.${field}`)}
+        optional={isFieldOptional(setting.name, field) ? text('settingChange.optional') : undefined}
+        error={errorOf(field)}
+        value={entered[field] ?? ''}
+        onChange={change(field)}
+        readOnly={sending}
+        autoComplete="off"
+      />
+    ));
+  const options =
+    setting.kind === 'SWITCH'
+      ? ['on', 'off'].map((choice) => ({ value: choice, label: text(`deskSettings.${choice}`) }))
+      : setting.choices.map((choice) => ({ value: choice, label: choiceOf(setting, choice) }));
+  return <RadioGroup {...common} options={options} value={value} onChange={change('value')} disabled={sending} />;
+}

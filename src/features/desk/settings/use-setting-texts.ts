@@ -1,0 +1,59 @@
+import { useIntl } from 'react-intl';
+import type { DeskSetting, SettingValue } from '../../../../contract/entities/desk-setting.ts';
+import { globalSettingNames } from '../../../../contract/entities/global-setting.ts';
+import { useMoneyText } from '../../../i18n/money.tsx';
+
+const globalNames: ReadonlySet<string> = new Set(globalSettingNames);
+
+/** The key of a setting's name; those of other applications have it from the server's texts. */
+const nameKey = (name: string): string =>
+  globalNames.has(name) ? `globalSetting.${name}` : `deskSettings.name.${name}`;
+
+type Named = Pick<DeskSetting, 'name' | 'displayName'>;
+
+/** What settings, their choices and values are called in the language shown. */
+export function useSettingTexts() {
+  const intl = useIntl();
+  const money = useMoneyText();
+  const languages = new Intl.DisplayNames([intl.locale], { type: 'language' });
+  const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
+
+  const nameOf = ({ name, displayName }: Named): string =>
+    displayName === null ? text(nameKey(name)) : text('deskSettings.fee', { name: displayName });
+  const helpOf = ({ name, displayName }: Named): string =>
+    text(displayName === null ? `deskSettings.help.${name}` : 'deskSettings.fee.help');
+
+  const choiceOf = ({ name }: Pick<DeskSetting, 'name'>, choice: string): string => {
+    if (name === 'currency') return choice;
+    if (name === 'allowedPaymentTypes') return text(`paymentType.${choice}`);
+    if (name === 'withheldPages') return text(`deskSettings.page.${choice}`);
+    return languages.of(choice) ?? choice;
+  };
+
+  const numberOf = ({ kind, unit }: Pick<DeskSetting, 'kind' | 'unit'>, value: number): string => {
+    if (kind === 'MONEY' || kind === 'AMOUNTS') return money(value);
+    if (kind === 'PERCENTAGE') return intl.formatNumber(value / 100, { style: 'percent' });
+    return unit === null ? intl.formatNumber(value) : text(`deskSettings.unit.${unit}`, { count: value });
+  };
+
+  const valueOf = (setting: DeskSetting, value: SettingValue): string => {
+    if (typeof value === 'boolean') return text(value ? 'deskSettings.on' : 'deskSettings.off');
+    if (typeof value === 'number') return numberOf(setting, value);
+    if (typeof value === 'string') return setting.kind === 'CHOICE' ? choiceOf(setting, value) : value;
+    if (value === null) return text('deskSettings.unset');
+    const parts = Array.isArray(value)
+      ? value.map((one) =>
+          typeof one === 'number' ? numberOf(setting, one) : setting.kind === 'CHOICES' ? choiceOf(setting, one) : one,
+        )
+      : Object.values(value).filter((one) => one !== null && one !== '');
+    return parts.length === 0 ? text('deskSettings.none') : parts.join(', ');
+  };
+
+  /** The range of a number in words; null = the setting is none. */
+  const rangeOf = (setting: DeskSetting): string | null =>
+    setting.least === null || setting.most === null
+      ? null
+      : text('deskSettings.range', { least: numberOf(setting, setting.least), most: numberOf(setting, setting.most) });
+
+  return { nameOf, helpOf, choiceOf, numberOf, valueOf, rangeOf };
+}
