@@ -24,6 +24,7 @@ import { provideReclamationFee } from '../../../src/features/account/reclamation
 import { provideTokenizationReturn } from '../../../src/features/account/tokenization-return/tokenization-return.actors.ts';
 import { provideApplicationDeed } from '../../../src/features/desk/application-deed/application-deed.actors.ts';
 import { provideReclamationAnswer } from '../../../src/features/desk/reclamations/reclamation-answer.actors.ts';
+import { provideSettingChange } from '../../../src/features/desk/settings/desk-settings.actors.ts';
 import { provideManagedCardDecision } from '../../../src/features/links/managed-card-decision/managed-card-decision.actors.ts';
 import { provideManagedCardRequest } from '../../../src/features/links/managed-card-request/managed-card-request.actors.ts';
 import { provideMergeCustomers } from '../../../src/features/links/merge-customers/merge-customers.actors.ts';
@@ -150,6 +151,10 @@ const flows: Record<string, Flow> = {
   applicationDeed: {
     provide: (shop, refresh) => provideApplicationDeed(shop, 7, refresh),
     does: { refreshPage: [changed] },
+  },
+  settingChange: {
+    provide: provideSettingChange,
+    does: { refreshSettings: [changed] },
   },
   reclamationAnswer: {
     provide: (shop, refresh) => provideReclamationAnswer(shop, { id: 4, reclamationNumber: 'R-1' }, refresh),

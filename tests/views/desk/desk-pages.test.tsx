@@ -2,6 +2,11 @@
 import type { DeskApplication } from '../../../contract/entities/desk-application.ts';
 import type { DeskReclamation } from '../../../contract/entities/reclamation.ts';
 import { unsettledKinds, type UnsettledPayment } from '../../../contract/entities/unsettled-payment.ts';
+import {
+  daysSetting,
+  moneySetting,
+  sampleSetting,
+} from '../../../machines/setting-change/model/setting-change.samples.ts';
 import { DeskApplicationPage } from '../../../src/features/desk/application/desk-application-page.tsx';
 import { DeskApplicationScreen } from '../../../src/features/desk/application/desk-application-screen.tsx';
 import { ApplicationListScreen } from '../../../src/features/desk/applications/application-list-screen.tsx';
@@ -13,6 +18,7 @@ import { PaymentDeskScreen } from '../../../src/features/desk/payments/payment-d
 import { UnsettledDetail } from '../../../src/features/desk/payments/unsettled-detail.tsx';
 import { DeskReclamationOpened } from '../../../src/features/desk/reclamations/desk-reclamation-opened.tsx';
 import { DeskReclamationsScreen } from '../../../src/features/desk/reclamations/desk-reclamations-screen.tsx';
+import { DeskSettingsScreen } from '../../../src/features/desk/settings/desk-settings-screen.tsx';
 import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
 import { answeringShop } from '../support/answering-shop.ts';
 import { describePages } from '../support/describe-pages.ts';
@@ -103,6 +109,14 @@ const ticket = {
 };
 const report = (changes: object = {}) =>
   ({ code: 'AB12CD', reported: at, keptUntil: '2026-12-20', ticket: { ...ticket, ...changes } }) as never;
+
+const brandSetting = sampleSetting({
+  name: 'brand',
+  kind: 'FIXED',
+  subject: 'BRAND',
+  value: 'default',
+  standard: 'default',
+});
 
 const screen = (Screen: () => React.ReactNode, answers: Readonly<Record<string, unknown>>) =>
   inShop(answeringShop(answers), inRouter(Screen));
@@ -227,6 +241,9 @@ describePages('desk', {
         },
       ]),
     }),
+  'the settings of the operator': () =>
+    screen(DeskSettingsScreen, { deskSettings: [daysSetting, moneySetting, brandSetting] }),
+  'settings that cannot be read': () => screen(DeskSettingsScreen, {}),
   'no undelivered mails': () => screen(MailDeskScreen, { undeliveredMails: listOf([], 0) }),
   'no unsettled payments': () => screen(PaymentDeskScreen, { unsettledPayments: listOf([], 0) }),
   ...Object.fromEntries(

@@ -10,6 +10,7 @@ import { NumberField } from '../../../ui/number-field/number-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area/text-area.tsx';
 import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { SettingFieldset } from './setting-fieldset.tsx';
 import { useSettingTexts } from './use-setting-texts.ts';
 
 interface SettingFieldsProps {
@@ -48,9 +49,7 @@ export function SettingFields({ view: { setting, entered, problems, sending }, a
       change('value')([...others, ...(isChosen ? [choice] : [])].join(' '));
     };
     return (
-      <fieldset>
-        <legend>{common.label}</legend>
-        <p>{help}</p>
+      <SettingFieldset label={common.label} help={help}>
         {setting.choices.map((choice) => (
           <Checkbox
             key={choice}
@@ -60,22 +59,26 @@ export function SettingFields({ view: { setting, entered, problems, sending }, a
             onChange={(isChosen) => toggle(choice, isChosen)}
           />
         ))}
-      </fieldset>
+      </SettingFieldset>
     );
   }
   if (setting.kind === 'FIELDS')
-    return settingFields(setting).map((field) => (
-      <TextField
-        key={field}
-        label={text(`deskSettings.field.${field}`)}
-        optional={isFieldOptional(setting.name, field) ? text('settingChange.optional') : undefined}
-        error={errorOf(field)}
-        value={entered[field] ?? ''}
-        onChange={change(field)}
-        readOnly={sending}
-        autoComplete="off"
-      />
-    ));
+    return (
+      <SettingFieldset label={common.label} help={help}>
+        {settingFields(setting).map((field) => (
+          <TextField
+            key={field}
+            label={text(`deskSettings.field.${field}`)}
+            optional={isFieldOptional(setting.name, field) ? text('settingChange.optional') : undefined}
+            error={errorOf(field)}
+            value={entered[field] ?? ''}
+            onChange={change(field)}
+            readOnly={sending}
+            autoComplete="off"
+          />
+        ))}
+      </SettingFieldset>
+    );
   const options =
     setting.kind === 'SWITCH'
       ? ['on', 'off'].map((choice) => ({ value: choice, label: text(`deskSettings.${choice}`) }))

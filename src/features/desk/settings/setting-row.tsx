@@ -30,19 +30,20 @@ const wide = css({ gridColumn: '[1 / -1]' });
 
 /** One setting: what it does, its value, its default, and who has changed it last (OPD-03). */
 export function SettingRow({ setting, onChange }: SettingRowProps) {
-  const { nameOf, helpOf, valueOf } = useSettingTexts();
+  const { nameOf, helpOf, rangeOf, valueOf } = useSettingTexts();
   const [last] = setting.changes;
   const label = nameOf(setting);
-  const isChanged = setting.standard !== null && JSON.stringify(setting.standard) !== JSON.stringify(setting.value);
+  const range = rangeOf(setting);
   return (
     <li className={row}>
       <div className={words}>
         <span className={name}>{label}</span>
         <span className={quietText}>{helpOf(setting)}</span>
+        {range !== null && <span className={quietText}>{range}</span>}
       </div>
       <div className={words}>
         <span className={value}>{valueOf(setting, setting.value)}</span>
-        {isChanged && (
+        {setting.standard !== null && setting.kind !== 'FIXED' && (
           <span className={quietText}>
             <FormattedMessage id="deskSettings.standard" values={{ value: valueOf(setting, setting.standard) }} />
           </span>

@@ -8,6 +8,10 @@ import { provideReport } from '../../../../src/features/desk/failures/failure.ac
 import { recordPayment } from '../../../../src/features/desk/invoices/invoice-desk.actors.ts';
 import { provideReclamationAnswer } from '../../../../src/features/desk/reclamations/reclamation-answer.actors.ts';
 import { recordReturn } from '../../../../src/features/desk/return-money/return-money.actors.ts';
+import {
+  provideDeskSettings,
+  provideSettingChange,
+} from '../../../../src/features/desk/settings/desk-settings.actors.ts';
 import { performs, reads, shows, type ActorCalls, type FlowCalls } from '../../support/actor-calls.ts';
 
 const nothing = () => {};
@@ -57,6 +61,21 @@ export const deskCalls: Readonly<Record<string, FlowCalls>> = {
   provideReport: shows((shop) => provideReport(shop, 'ABC'), reads('deskFailureReport', { params: { code: 'ABC' } })),
   recordPayment: performs((shop) => recordPayment(shop, 260_001), 'bookInvoice', { params: { number: 260_001 } }),
   recordReturn: performs((shop) => recordReturn(shop, 260_001), 'returnInvoice', { params: { number: 260_001 } }),
+  provideDeskSettings: shows((shop) => provideDeskSettings(shop), reads('deskSettings', {})),
+  provideSettingChange: {
+    provide: (shop) => provideSettingChange(shop, nothing),
+    actors: {
+      send: {
+        input: { figures: { CART_MAXIMUM_ITEMS: 20 }, seen: { CART_MAXIMUM_ITEMS: 3 } },
+        sends: [
+          [
+            'changeSystemConfigurations',
+            { body: { figures: { CART_MAXIMUM_ITEMS: 20 }, seen: { CART_MAXIMUM_ITEMS: 3 } } },
+          ],
+        ],
+      },
+    },
+  },
   provideReclamationAnswer: {
     provide: (shop) => provideReclamationAnswer(shop, { id: 4, reclamationNumber: 'R-1' }, nothing),
     actors: {
