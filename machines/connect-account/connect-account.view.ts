@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import { numberProblems, type CardNumbers, type ConnectMode, type NumberProblem } from '../../rules/connect-account.ts';
 import type { Failure } from '../failure.ts';
-import { numbered } from '../numbered.ts';
 import type { connectAccountMachine } from './connect-account.machine.ts';
 import type { ConnectAccountContext } from './connect-account.types.ts';
 
@@ -19,15 +18,10 @@ function fieldOf({ failure, applicationNumber }: ConnectAccountContext): Field |
   return failure?.name === 'INVALID_CARD_AND_APPLICATION' && isLeftOut ? 'applicationNumber' : null;
 }
 
-/** A refusal's name, or that of its text for a number that was left out. */
+/** A refusal, whose text also depends on the mode and on whether the number that it is about was left out. */
 function told(context: ConnectAccountContext, failure: Failure, mode: ConnectMode): Told {
-  const { metadata } = numbered(failure);
-  const asksNumber = fieldOf(context) === 'applicationNumber';
-  return {
-    ...failure,
-    name: asksNumber ? 'APPLICATION_NUMBER_NEEDED' : failure.name,
-    metadata: { ...metadata, mode },
-  };
+  const isLeftOut = fieldOf(context) === 'applicationNumber' ? 'yes' : 'no';
+  return { ...failure, metadata: { ...failure.metadata, mode, isLeftOut } };
 }
 
 const problemName = (field: Field, problem: NumberProblem): string => `${field}.${problem}`;

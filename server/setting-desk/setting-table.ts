@@ -37,6 +37,7 @@ export const flagRows: Readonly<Record<keyof SystemFlags, FlagRow>> = {
   addressCityRequired: onOff('APPLICATIONS'),
   addressZipCodeRequired: onOff('APPLICATIONS'),
   applicationDeskAllowed: onOff('APPLICATIONS'),
+  virtualCardCheckedAtDesk: onOff('APPLICATIONS'),
   currency: { subject: 'PAYMENT', kind: 'CHOICE', choices: currencies, money: true },
   allowedPaymentTypes: { subject: 'PAYMENT', kind: 'CHOICES', choices: paymentTypes, money: true },
   supplier: { subject: 'PAYMENT', kind: 'FIELDS', money: true },

@@ -17,7 +17,7 @@ describe('the message for an answer that was not saved (MCD-01, API-04)', () => 
     ['MAXIMUM_ACCOUNTS_REACHED', 15],
     ['REJECT_MANAGED_CARD_INVALID_TOKEN', 16],
     ['CARD_ALREADY_MANAGED', 17],
-  ])('for %s has its own text with the number %i', (name, number) => {
+  ] as const)('for %s has its own text with the number %i', (name, number) => {
     const text = failureText({ decision: 'approve', token, needsPress: false, failure: failure(name) });
     expect(text).toEqual({ messageId: `managedCardDecision.errors.${name}`, errorName: name });
     expect([texts[text.messageId], errorNumber[name]]).toEqual([expect.any(String), number]);
