@@ -5,7 +5,12 @@ import { validToDefaults } from '../../contract/enumerations.ts';
 import { addDays, addYears } from '../../rules/dates.ts';
 import { profileProblem } from '../../rules/profile-choice.ts';
 import type { ProfileValidToInput } from '../../rules/profile-validity.ts';
-import { beginsOnNewCard, defaultProfileValidFrom, defaultProfileValidTo } from '../../rules/profile-validity.ts';
+import {
+  beginsOnNewCard,
+  defaultProfileValidFrom,
+  defaultProfileValidTo,
+  isCutByOperator,
+} from '../../rules/profile-validity.ts';
 import { anyDay } from './arbitraries.ts';
 
 interface Given {
@@ -150,4 +155,14 @@ describe('default profile validity', () => {
   it('moves the end by one year only, even if it is still before the minimum', () => {
     expect(defaultProfileValidTo(input('END_OF_AUGUST', { today: '2026-12-03', min: 272 }))).toBe('2027-08-31');
   });
+});
+
+it.each([
+  ['2026-12-30', true],
+  ['2026-12-31', false],
+  ['2027-01-01', false],
+  [undefined, false],
+])('a profile until the end of the year that the operator has until %s is cut: %s (PRF-01)', (profileValidTo, cut) => {
+  const given = { today: '2026-11-21', ...(profileValidTo === undefined ? {} : { profileValidTo }) };
+  expect(isCutByOperator(input('END_OF_YEAR', given))).toBe(cut);
 });

@@ -5,7 +5,7 @@ import { describeView } from '../../../formal/view/view-level.ts';
 import { profileChoiceModel } from '../../../machines/profile-choice/model/profile-choice.model.ts';
 import { problemsOf, type ProfileChoiceProblem } from '../../../machines/profile-choice/profile-choice.problems.ts';
 import type { ProfileChoiceContext } from '../../../machines/profile-choice/profile-choice.types.ts';
-import { chosenProfile, rangeOf } from '../../../machines/profile-choice/profile-choice.validity.ts';
+import { chosenProfile, isCut, rangeOf } from '../../../machines/profile-choice/profile-choice.validity.ts';
 import { profileChoiceView } from '../../../machines/profile-choice/profile-choice.view.ts';
 import { formatDay } from '../../../rules/date-text.ts';
 import { ProfileChoiceField } from '../../../src/features/account/card-application/profile-choice-field.tsx';
@@ -69,9 +69,9 @@ describeView({
       if (start !== null) expectError(start, problems.validFrom, demanded || marked.includes('validFrom'));
       const saysEnd = root.queryByText(/^Profil bude platit /)?.textContent ?? null;
       const isHidden = start === null || end === null || fieldError(start) !== null;
-      expect(saysEnd).toBe(
-        isHidden ? null : `Profil bude platit ${years[`${context.validFrom} ${end}`] ?? ''}do ${formatDay(end)}.`,
-      );
+      const told = `${years[`${context.validFrom} ${end}`] ?? ''}do ${formatDay(end ?? '')}`;
+      const why = isCut(context) ? ' Tehdy profil u dopravce končí.' : '';
+      expect(saysEnd).toBe(isHidden ? null : `Profil bude platit ${told}.${why}`);
 
       const box = root.queryByRole<HTMLInputElement>('checkbox');
       if (box !== null) {

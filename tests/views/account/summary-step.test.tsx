@@ -184,7 +184,10 @@ function partsOf(planned: ApplicationPlan, { customer, application }: Awaited<Re
   const known = custodian !== null && parentId === custodian.id && custodian.id !== null;
   const custodianRows = known ? null : parent;
   const parts: (Part | null)[] = [
-    ['Držitel karty', personRows(customer)],
+    [
+      'Držitel karty',
+      [...personRows(customer), ...row('Údaje potvrzeny', planned.carrierType === 'VIRTUAL_CARD' ? 'Ano' : '')],
+    ],
     custodianRows === null || custodianRows === undefined ? null : ['Zákonný zástupce', personRows(custodianRows)],
     ['Profil 1', profileRows(application.profileOne, isic ?? '')],
     application.profileTwo === undefined || application.profileTwo === null

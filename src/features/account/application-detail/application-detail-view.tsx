@@ -59,12 +59,7 @@ export function ApplicationDetailView({ actor }: { readonly actor: ActorRefFrom<
       }
     >
       <div className={formColumn} data-flow="applicationDetail" data-state={stateLabel(snapshot.value)}>
-        <WizardReading
-          unread={view.unread}
-          failure={snapshot.context.failure}
-          reading={view.reading}
-          onRetry={() => actor.send({ type: 'retry' })}
-        />
+        <WizardReading unread={view.unread} reading={view.reading} onRetry={() => actor.send({ type: 'retry' })} />
         {step !== null && (
           <>
             <WaitNotice application={view.waiting} onLeave={close} />

@@ -89,13 +89,12 @@ function StartField({ actor, view }: { readonly actor: Actor; readonly view: Vie
   const end =
     view.validTo === null
       ? text('validTo.unlimited')
-      : view.cut
-        ? text('validTo.cut', { day: formatDay(view.validTo) })
-        : text('validTo', { day: formatDay(view.validTo), years: view.validYears });
+      : text('validTo', { day: formatDay(view.validTo), years: view.validYears });
+  const help = view.cut ? `${end} ${text('validTo.cut')}` : end;
   return (
     <DatePicker
       label={text('validFrom')}
-      help={view.hasRange ? end : undefined}
+      help={view.hasRange ? help : undefined}
       error={problemText(view.problems.validFrom)}
       value={view.validFrom}
       text={view.validFrom === null ? view.validFromText : undefined}

@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx'
 interface WizardReadingProps {
   /** What the application needs could not be read. */
   readonly unread: boolean;
-  /** Why not. */
-  readonly failure: Failure | null;
+  /** Why not, if it is said by its name. */
+  readonly failure?: Failure | null;
   readonly reading: boolean;
   readonly onRetry: () => void;
 }
 
 /** What the dialog of an application shows before there are steps. */
-export function WizardReading({ unread, failure, reading, onRetry }: WizardReadingProps) {
+export function WizardReading({ unread, failure = null, reading, onRetry }: WizardReadingProps) {
   const intl = useIntl();
   return (
     <>
