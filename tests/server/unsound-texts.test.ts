@@ -101,7 +101,6 @@ describe('a text of a person that the page refuses is refused by the server as w
   });
 
   test.each([
-    ['12345', 'phoneNumber: is no telephone number'],
     ['tel. 777123456', 'phoneNumber: is no telephone number'],
     ['٧٧٧٧٧٧٧٧', 'phoneNumber: is no telephone number'],
   ])('the telephone number %s', async (phoneNumber, line) => {
