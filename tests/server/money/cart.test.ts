@@ -316,22 +316,6 @@ describe('adding a ticket fare', () => {
     ]);
   });
 
-  it('refuses one more short-term ticket on a virtual card than the operator allows', async () => {
-    const { settings, database } = shop.services;
-    const customer = await newCustomer(shop, 'virtual-card');
-    const short = { ...(await ticketBody(shop, customer, 'DAYS_14')), validFrom: '2027-01-02' };
-    const put = () => send(shop, addTicketFare, { token: customer.token, body: short });
-    await settings.change(database, { VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT: 0 });
-    expect((await askWrongly(shop, addTicketFare, { token: customer.token, body: short })).name).toBe(
-      'TOO_MANY_SHORT_TERM_TICKETS',
-    );
-    await putTicket(shop, customer);
-    await send(shop, clearCart, { token: customer.token });
-    await settings.change(database, { VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT: 1 });
-    expect((await put()).status).toBe(200);
-    await settings.change(database, { VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT: null });
-  });
-
   it("has next year's price when the ticket starts next year", async () => {
     const customer = await newCustomer(shop);
     const body = { ...(await ticketBody(shop, customer)), validFrom: '2027-01-02' };

@@ -17,7 +17,6 @@ import { provideMarketingConsent } from '../../../src/features/account/tabs/chip
 import { provideTokenizationReturn } from '../../../src/features/account/tokenization-return/tokenization-return.actors.ts';
 import { provideApplicationDeed } from '../../../src/features/desk/application-deed/application-deed.actors.ts';
 import { provideReclamationAnswer } from '../../../src/features/desk/reclamations/reclamation-answer.actors.ts';
-import { provideSettingChange } from '../../../src/features/desk/settings/desk-settings.actors.ts';
 import { provideManagedCardDecision } from '../../../src/features/links/managed-card-decision/managed-card-decision.actors.ts';
 import { provideManagedCardRequest } from '../../../src/features/links/managed-card-request/managed-card-request.actors.ts';
 import { provideManagedCardResend } from '../../../src/features/links/managed-card-requests/managed-card-resend.actors.ts';
@@ -223,10 +222,6 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
       { action: 'announceUnknown', toast: { messageId: 'tokenizationReturn.unknown', colour: 'error', timeout: -1 } },
       { action: 'announceChanged', toast: null },
     ],
-  },
-  settingChange: {
-    provide: (shop) => provideSettingChange(shop, nothing),
-    told: [success('announceChanged', 'settingChange.success')],
   },
   reclamationAnswer: {
     provide: (shop) => provideReclamationAnswer(shop, { id: 1, reclamationNumber: 'R-1' }, nothing),
