@@ -37,6 +37,7 @@ runFlowInBrowser<typeof custodianModel>({
         changeField: ({ field, value }) => wizard.enter({ [field]: day.test(value) ? asTyped(value) : value }),
         leaveField: ({ field }) => wizard.leave(field),
         retry: () => wizard.retry(),
+        restore: () => page.getByRole('button', { name: 'Vrátit zadané údaje' }).click(),
       },
       arrange: () => Promise.resolve('held'),
       release: async ({ outcomeName }) => {

@@ -25,8 +25,9 @@ it('takes files of one name for both profiles, and not for one profile twice (AT
   const wanted = [...attachments, { typeId: 10, isProfileOne: true, typeName: 'Průkaz' }];
   const types = askedTypes({ asked: { photo: false, attachments: wanted } });
   const fileFor = (one: (typeof wanted)[number]) => ({ id: 'file', name: 'a.pdf', size: 1, typeId: fieldOf(one) });
-  const problemOf = (looked: ReturnType<typeof fileFor>) =>
-    lookedProblem({ types, files: attachments.slice(0, 1).map(fileFor), refused: [], looked, demanded: false }, 'PDF');
+  const files = attachments.slice(0, 1).map(fileFor);
+  const chosen = { profileId: null, types, files, refused: [], cleared: false, demanded: false };
+  const problemOf = (looked: ReturnType<typeof fileFor>) => lookedProblem({ ...chosen, looked }, 'PDF');
   expect(wanted.map(fileFor).map(problemOf)).toEqual([null, null, 'ATTACHMENT_NAME_EXISTS']);
 });
 

@@ -81,6 +81,7 @@ function planFor(lastName: string, fileId: string): ApplicationPlan {
     cardForFree: false,
     contactMeIfCardFound: true,
     marketingConsent: false,
+    personConfirmed: false,
     attachments: profile.cardApplicationAttachmentTypes.map(({ id: typeId }) => ({
       id: fileId,
       name: proof.name,

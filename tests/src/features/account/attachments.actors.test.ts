@@ -20,7 +20,7 @@ describe('the choice of attachments (ATT-01)', () => {
       const files = createAttachmentFiles(() => 'file-1');
       const facts = files.keep(new File([content], 'studium.pdf'));
       const types = [{ id: 1, displayName: 'x' }];
-      const actor = createActor(provideAttachments(files), { input: { types, files: [] } }).start();
+      const actor = createActor(provideAttachments(files), { input: { profileId: 1, types, files: [] } }).start();
       actor.send({ type: 'choose', typeId: 1, file: facts });
       await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
       expect(actor.getSnapshot().context).toMatchObject({ files: [{ ...facts, typeId: 1 }], refused: [] });
@@ -38,7 +38,7 @@ describe('the choice of attachments (ATT-01)', () => {
   it('refuses a file that is not on this page, such as one from before a reload', async () => {
     const { files, facts } = keepOne();
     const types = [{ id: 1, displayName: 'x' }];
-    const actor = createActor(provideAttachments(files), { input: { types, files: [] } }).start();
+    const actor = createActor(provideAttachments(files), { input: { profileId: 1, types, files: [] } }).start();
     actor.send({ type: 'choose', typeId: 1, file: { ...facts, id: 'unknown' } });
     await waitFor(actor, (snapshot) => snapshot.matches('choosing'));
     expect(actor.getSnapshot().context.refused[0]?.problem).toBe('ATTACHMENT_UNREADABLE');
