@@ -52,7 +52,8 @@ const percent = (character: string): string =>
  * are percent-encoded, and count as they are written.
  */
 const spaydText = (text: string, limit: number): string =>
-  cut(onOneLine(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toUpperCase(), limit, (character) =>
+  // An accent alone may have stood before a space.
+  cut(onOneLine(text).normalize('NFD').replaceAll(/\p{M}/gu, '').trimStart().toUpperCase(), limit, (character) =>
     /[0-9A-Z $+./:-]/.test(character) ? character : percent(character),
   );
 

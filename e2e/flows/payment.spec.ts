@@ -35,7 +35,7 @@ const faults: Readonly<Record<string, string>> = {
 const outcomes: Readonly<Record<string, PaymentResult>> = results;
 
 /** The model's delays, in milliseconds. */
-const delays: Readonly<Record<string, number>> = { patience: 20_000, askAgain: 3000 };
+const delays: Readonly<Record<string, number>> = { patience: 20_000, pause: 3000 };
 
 const flowId = '5e0a3c5e-4d5c-4a83-9d2b-5a2f7f0c8a11';
 

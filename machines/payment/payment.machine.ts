@@ -106,14 +106,14 @@ export const paymentMachine = setup({
     announceOrdersChanged: providedAction,
     announceOrdered: providedAction,
     announceFree: providedAction,
-    announceNotOpened: providedAction,
+    announceFailed: providedAction,
     announceCancelled: providedAction,
     goToOrders: providedAction,
   },
   delays: {
     /** By then the page of the gateway is open, or something prevents the browser from opening it. */
     patience: 20_000,
-    askAgain: 3000,
+    pause: 3000,
   },
 }).createMachine({
   id: 'payment',
@@ -192,17 +192,17 @@ export const paymentMachine = setup({
         }),
         onDone: [
           { guard: 'isOpened', target: 'leaving', actions: 'rememberTarget' },
-          { guard: 'isRejected', target: 'notBegun', actions: ['rememberRejection', 'announceOrdersChanged'] },
-          { target: 'gone', actions: ['announceNotOpened', 'announceOrdersChanged'] },
+          { guard: 'isRejected', target: 'notBegun', actions: 'rememberRejection' },
+          { target: 'gone', actions: ['announceFailed', 'announceOrdersChanged'] },
         ],
-        onError: { target: 'notBegun', actions: ['rememberFailure', 'announceOrdersChanged'] },
+        onError: { target: 'notBegun', actions: 'rememberFailure' },
       },
     },
     notBegun: {
       description:
         'This attempt charged nothing, because you were not sent to the gateway. The page says why. You can try again or go to your orders.',
       meta: { requirements: ['PAY-01', 'ORD-02', 'API-02'] },
-      entry: ['dropAttempt', 'announceCartChanged'],
+      entry: ['dropAttempt', 'announceCartChanged', 'announceOrdersChanged'],
       on: {
         retry: { guard: 'isWorthRetrying', target: 'initialising' },
         goToOrders: { target: 'gone' },
@@ -244,7 +244,7 @@ export const paymentMachine = setup({
       description:
         'It is not known yet whether you were charged. The shop asks again in a moment. You do not have to wait.',
       meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
-      after: { askAgain: { target: 'asking' } },
+      after: { pause: { target: 'asking' } },
       on: {
         payOn: { guard: 'isResumable', target: 'initialising' },
         cancelOrder: { target: 'cancelling' },

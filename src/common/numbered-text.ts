@@ -1,10 +1,7 @@
-import type { IntlShape } from 'react-intl';
 import { errorNumber, type ErrorName } from '../../contract/error-names.ts';
 
 const isNumbered = (name: string): name is ErrorName => Object.hasOwn(errorNumber, name);
 
 /** Puts the number of an error, if it has one, in front of its text: the only place that says how (API-04). */
-export const numberedText = (intl: IntlShape, errorName: string | undefined, text: string): string =>
-  errorName !== undefined && isNumbered(errorName)
-    ? intl.formatMessage({ id: 'errors.numbered' }, { number: errorNumber[errorName], text })
-    : text;
+export const numberedText = (errorName: string | undefined, text: string): string =>
+  errorName !== undefined && isNumbered(errorName) ? `${String(errorNumber[errorName])} – ${text}` : text;

@@ -30,6 +30,6 @@ export function useErrorText(area: string): (failure: Told | null) => string {
     const names = isServerError({ status: 0, ...failure }) ? [failure.name, 'INTERNAL_ERROR'] : [failure.name];
     const id = names.map((name) => `${area}.errors.${name}`).find(has) ?? fallback;
     const text = intl.formatMessage({ id }, { ...waitOf(failure), ...failure.metadata });
-    return numberedText(intl, failure.name, text);
+    return numberedText(failure.name, text);
   };
 }

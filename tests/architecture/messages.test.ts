@@ -23,7 +23,13 @@ const composedPrefixes = [
   ...new Set([...sources.matchAll(/[`']([a-zA-Z][\w.-]*\.)\$\{/g)].map((match) => match[1] ?? '')),
 ];
 
-const failureNames = new Set([...Object.keys(errorStatus), 'NO_ANSWER', 'UNREADABLE_ANSWER', 'fallback']);
+const failureNames = new Set([
+  ...Object.keys(errorStatus),
+  'NO_ANSWER',
+  'UNREADABLE_ANSWER',
+  'PAYMENT_REJECTED',
+  'fallback',
+]);
 
 /** Whether the code contains the first part of a key, whose last part is a name: `cart` and `.errors.CART_EXPIRED`. */
 const isComposedOfAreaAndName = (key: string): boolean => {

@@ -136,7 +136,10 @@ describe('the page of the requirements', () => {
 
   it('finds the tests that name a requirement', () => {
     const tests = testsByRequirement(join(import.meta.dirname, '../..'));
-    expect(tests.get('CRT-01')).toEqual(['tests/machines/cart.view.test.ts']);
+    expect(tests.get('CRT-01')).toEqual([
+      'tests/machines/cart.view.test.ts',
+      'tests/views/purchase/item-price.test.tsx',
+    ]);
     expect(tests.has('ZZZ-99')).toBe(false);
   });
 });

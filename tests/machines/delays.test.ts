@@ -13,7 +13,7 @@ const delays: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   session: { untilOtherTabIsDone: 100 },
   notificationRow: { pause: 1500 },
   offlinePass: { untilRetry: 60_000 },
-  payment: { patience: 20_000, askAgain: 3000 },
+  payment: { patience: 20_000, pause: 3000 },
   paymentReturn: { askAgain: 3000 },
 };
 

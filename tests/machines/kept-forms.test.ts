@@ -17,6 +17,7 @@ const withoutDraft: Readonly<Record<string, string>> = {
   profileChoice: 'a part of the wizard: kept on the server (WIZ-06)',
   registration: 'for visitors: there is no session',
   session: 'a password is never kept',
+  settingChange: 'for the staff: one value, typed again in a moment',
 };
 
 /** A photo is chosen, not typed. */

@@ -79,6 +79,7 @@ describe('a Czech QR payment (SPAYD 1.0)', () => {
     expect(recipientOf('Technické služby, doprava, a.s., Zlín')).toBe('TECHNICKE SLUZBY%2C DOPRAVA%2C A.S.');
     expect(recipientOf('\u041e'.repeat(20))).toBe('%D0%9E'.repeat(5));
     expect(recipientOf('Linka\na.s.')).toBe('LINKA A.S.');
+    expect(recipientOf('\u0301\0Linka')).toBe('LINKA');
     expect(spayd({ ...transfer, message: `${'m'.repeat(59)} 1` })).toContain(`*MSG:${'M'.repeat(59)}*`);
   });
 

@@ -152,12 +152,6 @@ export const assignCustodianModel = defineModel(assignCustodianMachine, {
       ends: 'choosing',
       with: ({ person, failure }) => person.firstName === 'Eva' && failure === null,
     },
-    'API-04: a refusal has its number': {
-      input: 'fresh',
-      steps: [...alone, 'submit', 'assign=CUSTOMER_NOT_UNIQUE_CUSTODIAN'],
-      ends: 'choosing',
-      with: ({ failure }) => failure?.metadata['number'] === 2,
-    },
     'API-04: people who could not be read are read again': {
       input: 'fresh',
       steps: ['readCandidates=noAnswer', 'retry', 'readCandidates=some'],

@@ -186,7 +186,7 @@ export const personalInfoModel = defineModel(personalInfoMachine, {
       input: 'fresh',
       steps: [...child, 'submit', 'save=CUSTOMER_NOT_UNIQUE'],
       ends: 'person',
-      with: ({ failure }) => failure?.metadata['number'] === 1,
+      with: ({ failure }) => failure?.name === 'CUSTOMER_NOT_UNIQUE',
     },
     'PIN-01: that no custodian can be added is told in their step, where another one can be chosen': {
       input: 'fresh',

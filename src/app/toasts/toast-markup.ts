@@ -22,5 +22,5 @@ export function toastMarkup(intl: IntlShape, { messageId: id, values = {}, error
     Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? escapeMarkup(value) : value]),
   );
   const text = intl.formatMessage({ id }, { ...texts, ...writeTags });
-  return purify.sanitize(numberedText(intl, errorName, text), allowed);
+  return purify.sanitize(numberedText(errorName, text), allowed);
 }

@@ -8,5 +8,5 @@ export const escapeMarkup = (text: string): string =>
 /** The message as plain text, and whether it may contain markup: as a string, or as parsed tags. */
 export function toastText(intl: IntlShape, { messageId: id, values = {}, errorName }: ToastRequest) {
   const text = intl.formatMessage({ id }, values);
-  return { html: escapeMarkup(numberedText(intl, errorName, text)), hasMarkup: text.includes('<') || text === id };
+  return { html: escapeMarkup(numberedText(errorName, text)), hasMarkup: text.includes('<') || text === id };
 }

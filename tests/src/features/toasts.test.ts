@@ -45,6 +45,8 @@ interface Told {
 }
 
 const refused = { failure: { name: 'INVALID_ZONE', status: 400, metadata: {} } };
+const loggedOut = { failure: { name: 'UNAUTHENTICATED', status: 401, metadata: {} } };
+const approving = { decision: 'approve' };
 const unanswered = { failure: { name: 'NO_ANSWER', status: 0, metadata: {} } };
 
 const success = (action: string, messageId: string, more: Partial<ToastOptions> = {}): Told => ({
@@ -237,22 +239,14 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
   managedCardDecision: {
     provide: provideManagedCardDecision,
     told: [
-      {
-        ...success('announceDecided', 'managedCardDecision.successfullyApproved'),
-        context: { decision: 'approve' },
-      },
+      { ...success('announceDecided', 'managedCardDecision.successfullyApproved'), context: approving },
       { ...success('announceDecided', 'managedCardDecision.successfullyRejected'), context: { decision: 'reject' } },
       {
-        action: 'announceFailed',
-        context: { decision: 'approve', ...refused },
-        toast: { messageId: 'managedCardDecision.approvalFailed', values: {}, colour: 'error' },
+        ...success('announceFailed', 'managedCardDecision.approvalFailed', { colour: 'error' }),
+        context: { ...approving, ...refused },
       },
-      { action: 'announceFailed', context: { decision: 'approve', ...unanswered }, toast: null },
-      {
-        action: 'announceFailed',
-        context: { decision: 'approve', failure: { name: 'UNAUTHENTICATED', status: 401, metadata: {} } },
-        toast: null,
-      },
+      { action: 'announceFailed', context: { ...approving, ...unanswered }, toast: null },
+      { action: 'announceFailed', context: { ...approving, ...loggedOut }, toast: null },
     ],
   },
   managedCardRequest: {
@@ -343,6 +337,7 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
       success('announceOrdered', 'payment.ordered'),
       success('announceFree', 'payment.free'),
       success('announceCancelled', 'orders.cancelled'),
+      { action: 'announceFailed', toast: { messageId: 'payment.notOpened', colour: 'error', timeout: -1 } },
     ],
   },
   calendarAddress: {

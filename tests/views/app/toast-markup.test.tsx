@@ -17,7 +17,6 @@ const texts = createTexts('cs');
 texts.load(
   'cs',
   compileMessages({
-    'errors.numbered': '{number} – {text}',
     plain: 'Zrušeno: {name} & spol.',
     tagged: 'Zrušeno: <b>{name}</b>',
     lettered:

@@ -8,7 +8,7 @@ export function NotUniqueAlert({ errorName }: { readonly errorName: NotUnique })
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'personalData.errors.CUSTOMER_NOT_UNIQUE.title' });
   return (
-    <Alert meaning="error" live title={numberedText(intl, errorName, title)}>
+    <Alert meaning="error" live title={numberedText(errorName, title)}>
       {intl.formatMessage({ id: 'personalData.errors.CUSTOMER_NOT_UNIQUE' })}
     </Alert>
   );

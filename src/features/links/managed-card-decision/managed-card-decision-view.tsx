@@ -25,7 +25,7 @@ export function ManagedCardDecisionView({ decision }: ManagedCardDecisionViewPro
     <div className={formColumn} data-flow="managedCardDecision" data-state={stateLabel(snapshot.value)}>
       {failure !== null && (
         <Alert meaning="error" live>
-          {numberedText(intl, failure.errorName, intl.formatMessage({ id: failure.messageId }))}
+          {numberedText(failure.errorName, intl.formatMessage({ id: failure.messageId }))}
         </Alert>
       )}
       {unanswered !== null && (

@@ -57,7 +57,7 @@ export function providePayment(shop: Shop, ordersChanged: () => void = () => {})
         shop.showToast({ messageId: 'payment.free', colour: 'success' });
         shop.tell('customerSelection', { type: 'refresh' });
       },
-      announceNotOpened: () => shop.showToast({ messageId: 'payment.notOpened', colour: 'error', timeout: -1 }),
+      announceFailed: () => shop.showToast({ messageId: 'payment.notOpened', colour: 'error', timeout: -1 }),
       announceCancelled: () => shop.showToast({ messageId: 'orders.cancelled', colour: 'success' }),
       goToOrders: ({ context: { paymentType, orderId } }) => {
         if (paymentType !== 'INVOICE' || orderId === null) return shop.goTo('/app/order-list');

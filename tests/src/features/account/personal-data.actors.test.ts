@@ -58,7 +58,15 @@ describe('whether somebody else is this person (PDT-02)', () => {
     clock.increment(330);
     await waitFor(flow, (snapshot) => snapshot.matches('notUnique'));
     expect(showToast.mock.calls).toEqual([
-      [{ messageId: 'personalData.notUnique', colour: 'error', position: 'top-center', timeout: 10_000 }],
+      [
+        {
+          messageId: 'personalData.notUnique',
+          errorName: 'CUSTOMER_NOT_UNIQUE_CUSTOMER',
+          colour: 'error',
+          position: 'top-center',
+          timeout: 10_000,
+        },
+      ],
     ]);
   });
 
