@@ -36,7 +36,7 @@ describeView({
       root.getByText(/kterému je aspoň 18\slet/);
       const group = root.queryByRole('radiogroup', { name: 'Kdo je zákonný zástupce' });
       expect(group !== null).toBe(isEligible(context));
-      expect(root.queryByText('Tuto osobu už evidujeme') !== null).toBe(isNotUnique(context));
+      expect(root.queryByText('2 – Tuto osobu už evidujeme') !== null).toBe(isNotUnique(context));
       if (context.choice === 'other') {
         expectPersonErrors(page, { ...context, problems: problemsOf(context) });
         for (const field of ['firstName', 'lastName'] as const)

@@ -260,7 +260,13 @@ describe('an action from its button to its end (DLG-01)', () => {
     expect(screen.queryByText(/^Týká se karty/)).toBeNull();
   });
 
-  const adult = { firstName: 'Petra', lastName: 'Malá', customerAccountLinkType: 'REGISTERED', onlyHere: true };
+  const adult = {
+    firstName: 'Petra',
+    lastName: 'Malá',
+    birthDay: '1980-01-01',
+    customerAccountLinkType: 'REGISTERED',
+    onlyHere: true,
+  };
 
   it('gives this child a custodian, who is at least 18 years old', async () => {
     const { happened } = show(

@@ -72,7 +72,7 @@ describeView({
         fixed?.reason !== 'HOLDER',
       );
       const says = (text: string) => root.queryByText(text) !== null;
-      expect(says('Tuto osobu už evidujeme')).toBe(snapshot.matches('notUnique'));
+      expect(says('1 – Tuto osobu už evidujeme')).toBe(snapshot.matches('notUnique'));
       expect(says('Údaje se nepodařilo ověřit')).toBe(snapshot.matches('unchecked'));
     },
     notUnique: ({ root }) => void alertWith(root, /^Zkontrolujte jméno a datum narození\./),

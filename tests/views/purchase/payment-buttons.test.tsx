@@ -54,7 +54,7 @@ describe('the payment buttons', () => {
 
   it('are the main button if there is nothing to pay, by whatever type else', () => {
     const { buttons } = waysOf({ ...plain, totalPrice: 0 }, types.slice(1));
-    expect(buttons[0]?.className).toBe(buttonStyles({ variant: 'primary', disabled: false, block: true }));
+    expect(buttons[0]?.className).toBe(buttonStyles({ variant: 'confirm', disabled: false, block: true }));
   });
 
   it('are one button without a payment type if the total is zero', () => {

@@ -55,7 +55,8 @@ describePages('settings', {
     page({ activeTickets: { items: [ticket] } }, { accountDeletionWithActiveTicketsAllowed: true }),
   'an account with tickets, which may not be lost': () =>
     page({ activeTickets: { items: [ticket] } }, { accountDeletionWithActiveTicketsAllowed: false }),
-  'a wallet with money': () => page({ relatedCustomers: { items: [{ ...child, hasWalletFunds: true }] } }),
+  'a wallet with money': () =>
+    page({ relatedCustomers: { items: [{ ...child, customerAccountLinkType: 'REGISTERED', hasWalletFunds: true }] } }),
   'a child whom nobody else has': () => page({ relatedCustomers: { items: [{ ...child, onlyHere: true }] } }),
   'an account of which nothing can be read': () =>
     page({ activeTickets: Promise.reject({ name: 'BAD_GATEWAY', status: 502, metadata: {} }) }),
