@@ -43,7 +43,7 @@ describe('messages', () => {
     expect(missing).toContain('offlinePass.title');
     expect(missing).toContain('trailEvent.LOGGED_IN');
     const others =
-      /^(desk|flowMap|applicationDeed|applicationEvent|reclamationAnswer|passPages|offlinePass|passVerification|trailEvent)/;
+      /^(desk|flowMap|applicationDeed|applicationEvent|reclamationAnswer|settingChange|passPages|offlinePass|passVerification|trailEvent)/;
     expect(missing.filter((key) => !others.test(key))).toEqual([]);
     expect(data['cart.title']).toEqual(all['cart.title']);
   });
