@@ -58,11 +58,7 @@ describe('the start with the redirect flag (APP-11)', () => {
     ['/app/user-linked-account/7', { orderId: '11' }, null],
     ['/app/shopping-cart', { orderId: '11' }, { kind: 'own', path: '/app/user-account' }],
     ['/app/shopping-cart', {}, { kind: 'own', path: '/app/user-account' }],
-    [
-      '/app/shopping-cart',
-      { redirectUrl: '/app/order-list', payId: 'a@HL' },
-      { kind: 'own', path: '/app/order-list' },
-    ],
+    ['/app/shopping-cart', { redirectUrl: '/app/order-list', payId: 'a@HL' }, { kind: 'own', path: '/app/order-list' }],
   ])('from %s with the query %o leads to %o', (page: string, query: Record<string, string>, next) => {
     expect(addressAfterStart(page, query, allowList)).toEqual(next);
   });
