@@ -23,7 +23,7 @@ runFlowInBrowser<typeof applicationDetailModel>({
     const calls = holdCalls(page);
     const detail = applicationDetailPage(page);
     await openAs(page, customer, '/app/user-account?tab=card-applications');
-    await cardApplicationsPage(page).openRow('Čeká na vás');
+    await cardApplicationsPage(page).openPage('Čeká na vás');
     await cardApplicationsPage(page).seeApplication();
     return {
       open: () => detail.open(),

@@ -34,6 +34,9 @@ const faults: Readonly<Record<string, string>> = {
 /** The outcome that replaces the server's; the id and number of the order stay those of the server. */
 const outcomes: Readonly<Record<string, PaymentResult>> = results;
 
+/** The state in which a payment begins that cannot be made. */
+const beginnings: Readonly<Record<string, string>> = { rejected: 'REJECTED', paidAlready: 'PAID' };
+
 /** The model's delays, in milliseconds. */
 const delays: Readonly<Record<string, number>> = { patience: 20_000, pause: 3000 };
 
@@ -134,7 +137,9 @@ runFlowInBrowser<typeof paymentModel>({
           );
         }
         for (const call of gatewayCalls) {
-          if (fault !== null || isGatewayAddressRight) await calls.release(call, fault);
+          const state = beginnings[outcomeName];
+          if (state !== undefined) await calls.releaseChanged(call, { paymentStatus: state });
+          else if (fault !== null || isGatewayAddressRight) await calls.release(call, fault);
           else await calls.releaseChanged(call, { processUrl: 'https://gateway.example/pay' });
         }
       },

@@ -59,7 +59,7 @@ test('the form comes where room is kept for it, and nothing below it moves (SHL-
 }) => {
   const customer = await createCustomer(server.url, await sandbox.account('photo-again'));
   await openAs(page, customer, '/app/user-account?tab=card-applications');
-  await cardApplicationsPage(page).openRow('Čeká na vás');
+  await cardApplicationsPage(page).openPage('Čeká na vás');
   const correction = applicationCorrectionPage(page);
   await expect(correction.root).toBeVisible();
   const { opener } = applicationDetailPage(page);

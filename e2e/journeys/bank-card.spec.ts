@@ -80,7 +80,7 @@ async function leaveForGateway(page: Page, url: string, sandbox: Sandbox): Promi
 /** The page of the only application. */
 async function openApplication(page: Page): Promise<void> {
   await page.goto('/#/app/user-account?tab=card-applications');
-  await cardApplicationsPage(page).openRow('Čeká na');
+  await cardApplicationsPage(page).openPage('Čeká na');
   await cardApplicationsPage(page).seeApplication();
 }
 

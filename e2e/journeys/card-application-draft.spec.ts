@@ -64,7 +64,7 @@ test('a reload in mid-wizard goes on where it was, with photo and file; consents
   await wizard.confirm();
   await wizard.seeClosed();
   await cardApplicationsPage(page).openTab();
-  await cardApplicationsPage(page).openRow('Čeká na zaplacení');
+  await cardApplicationsPage(page).openPage('Čeká na zaplacení');
   await expect(page.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeVisible();
 });
 

@@ -47,7 +47,7 @@ test('a parent without a card applies for that of a child, and reads the applica
 
   await page.getByRole('link', { name: `Anežka ${lastName}` }).click();
   await cardApplicationsPage(page).openTab();
-  await cardApplicationsPage(page).openRow('Čeká na zaplacení');
+  await cardApplicationsPage(page).openPage('Čeká na zaplacení');
   const detail = applicationDetailPage(page);
   await detail.open();
   await detail.seePart('Držitel karty', `Anežka ${lastName}`);

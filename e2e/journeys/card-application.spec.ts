@@ -96,7 +96,7 @@ test('a newcomer applies for a chip card, pays for it, and follows the applicati
   await page.goto('/#/app/user-account');
   await wizard.seeOfferRefused('čipovou kartu', /žádost/i);
   await cardApplicationsPage(page).openTab();
-  await cardApplicationsPage(page).openRow('Čeká na kontrolu údajů');
+  await cardApplicationsPage(page).openPage('Čeká na kontrolu údajů');
   await cardApplicationsPage(page).seeStatus(/^Žádost jsme přijali/);
 });
 
@@ -159,7 +159,7 @@ test(
     await wizard.confirm();
     await wizard.seeClosed();
     await cardApplicationsPage(page).openTab();
-    await cardApplicationsPage(page).openRow('Čeká na zaplacení');
+    await cardApplicationsPage(page).openPage('Čeká na zaplacení');
     await expect(page.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeVisible();
   },
 );

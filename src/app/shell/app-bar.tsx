@@ -19,7 +19,7 @@ const tools = css({
   gap: { base: '0', wide: '2' },
   flexShrink: '0',
   marginRight: '[calc(-1 * min(0.75rem, {spacing.edge}))]',
-  _cramped: { marginLeft: 'auto' },
+  marginLeft: 'auto',
 });
 const account = css({
   display: { base: 'none', _roomy: 'block' },
@@ -33,7 +33,12 @@ const title = css({
   paddingY: '3',
   // Large letters leave no room for it beside the tools.
   _cramped: { order: '2', flexBasis: 'full' },
-  wide: { paddingLeft: '6', borderLeft: 'line' },
+  wide: {
+    paddingLeft: '6',
+    borderLeft: 'line',
+    // Beside a menu that stays open it has a line of its own.
+    '@container (max-width: 40rem)': { order: '2', flexBasis: 'full', paddingLeft: '0', borderLeft: '[none]' },
+  },
 });
 
 /**

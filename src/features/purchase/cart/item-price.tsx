@@ -12,6 +12,7 @@ const rows = css({
   gridTemplateColumns: '[auto 1fr]',
   columnGap: '4',
   rowGap: '1',
+  maxWidth: '[24rem]',
   fontVariantNumeric: 'tabular-nums',
   '& > dd': { textAlign: 'right' },
 });
