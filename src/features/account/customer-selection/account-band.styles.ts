@@ -7,7 +7,8 @@ export const bandStyles = css({
   rowGap: { base: '4', narrow: '6' },
   gridTemplateColumns: {
     base: '[minmax(0, 1fr)]',
-    narrow: '[22rem minmax(0, 1fr)]',
+    // An amount beside the card has room for its digits.
+    narrow: '[minmax(0, 22rem) minmax(11rem, 1fr)]',
   },
   gridTemplateRows: { desk: '[auto 1fr]' },
   alignItems: 'start',
