@@ -32,8 +32,10 @@ export const FooterLinks = v.strictObject({
   contacts: WebAddress,
 });
 
+/** The least and the highest price of a fee. */
+export const feeRange = { least: 1, most: 100_000_000 } as const;
 /** The price of a fee, in minor units. */
-export const FeePrice = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000));
+export const FeePrice = v.pipe(v.number(), v.integer(), v.minValue(feeRange.least), v.maxValue(feeRange.most));
 
 /** The flags that the operator may change, with what each may be. */
 export const flagChanges = {

@@ -14,11 +14,12 @@ import type { Call } from '../http/route.ts';
 import { giveNotice } from './account-notices.ts';
 import { closeApplications, closeReclamations, eraseAccountData, reduceToShell } from './erase-account.ts';
 import { forgetInEventsOfOthers, tellOfEndedManagement } from './forget-in-events.ts';
-import { leavePeople, readWards } from './leave-wards.ts';
+import { leavePeople, wardsAmong } from './leave-wards.ts';
 import { lockForDeletion } from './lock-account.ts';
 import type { LockedAccount } from './lock-account.ts';
 import { recordDeletion } from './record-deletion.ts';
 import { refuseDeletion } from './refuse-deletion.ts';
+import { readRelatedCustomers } from './related-customers.ts';
 import { shellNameOf } from './shell-name.ts';
 
 type DeleteCall = Call<typeof deleteCustomerAccount>;
@@ -67,13 +68,13 @@ export async function deleteLockedAccount(
 ): Promise<void> {
   const { now, today, fileStore } = prepared;
   const { accountId } = account;
-  await refuseDeletion(transaction, { accountId, today, lossAllowed: prepared.lossAllowed });
+  const people = await readRelatedCustomers(transaction, accountId);
+  await refuseDeletion(transaction, { accountId, people, today, lossAllowed: prepared.lossAllowed });
   await giveNotice(transaction, account, now);
   await tellOfEndedManagement(transaction, account, now);
-  const wards = await readWards(transaction, account);
   const erased = await eraseAccountData(transaction, account);
   await forgetInEventsOfOthers(transaction, account);
-  const ofPeople = await leavePeople(transaction, account, wards, now);
+  const ofPeople = await leavePeople(transaction, account, wardsAmong(people), now);
   const applications = await closeApplications(transaction, account);
   const reclamations = await closeReclamations(transaction, account);
   const attachments = await eraseAttachments(transaction, fileStore, { accountId, customerId: account.own?.id });

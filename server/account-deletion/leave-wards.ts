@@ -1,3 +1,4 @@
+import type { RelatedCustomer } from '../../contract/entities/account-deletion.ts';
 import { wardFate } from '../../rules/account-deletion.ts';
 import type { Database } from '../db/database.ts';
 import { alias } from '../db/orm-tables.ts';
@@ -6,7 +7,6 @@ import { accountLinks, customers } from '../db/schema.ts';
 import type { RowCounts } from '../db/schema.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
 import type { LockedAccount } from './lock-account.ts';
-import { readRelatedCustomers } from './related-customers.ts';
 
 /** The people whom only a deleted account has looked after, by what becomes of them. */
 export interface Wards {
@@ -14,9 +14,8 @@ export interface Wards {
   readonly erased: readonly number[];
 }
 
-/** @param transaction one that has locked the account and its customers, and not ended their links yet */
-export async function readWards(transaction: Database, { accountId }: LockedAccount): Promise<Wards> {
-  const people = await readRelatedCustomers(transaction, accountId);
+/** @param people the account's customers while they are still linked to it */
+export function wardsAmong(people: readonly RelatedCustomer[]): Wards {
   const idsOf = (fate: keyof Wards) => people.filter((person) => wardFate(person) === fate).map(({ id }) => id);
   return { keepsCard: idsOf('keepsCard'), erased: idsOf('erased') };
 }

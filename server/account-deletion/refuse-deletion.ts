@@ -1,3 +1,4 @@
+import type { RelatedCustomer } from '../../contract/entities/account-deletion.ts';
 import { deletionObstacle, factsOfPeople } from '../../rules/account-deletion.ts';
 import { openTransferStates } from '../../rules/transfer-guards.ts';
 import type { Database } from '../db/database.ts';
@@ -5,7 +6,6 @@ import { and, eq, exists, inArray, isNull, or, sql } from '../db/orm.ts';
 import { balanceTransfers, orders, outbox, payments } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { readActiveTickets } from './active-tickets.ts';
-import { readRelatedCustomers } from './related-customers.ts';
 
 /**
  * How many orders are not finished: money for them may still arrive or is being returned, or they wait for their
@@ -39,6 +39,8 @@ const countOpenTransfers = (database: Database, accountId: number): Promise<numb
 
 interface Asked {
   readonly accountId: number;
+  /** The account's customers. */
+  readonly people: readonly RelatedCustomer[];
   readonly today: string;
   /** The operator's flag. */
   readonly lossAllowed: boolean;
@@ -48,8 +50,10 @@ interface Asked {
  * Applies the rule to what the database says now. Throws ApiError with the name of the obstacle.
  * @param transaction one that has locked the account and its customers
  */
-export async function refuseDeletion(transaction: Database, { accountId, today, lossAllowed }: Asked): Promise<void> {
-  const people = await readRelatedCustomers(transaction, accountId);
+export async function refuseDeletion(
+  transaction: Database,
+  { accountId, people, today, lossAllowed }: Asked,
+): Promise<void> {
   const tickets = await readActiveTickets(transaction, accountId, today);
   const obstacle = deletionObstacle({
     lossAllowed,

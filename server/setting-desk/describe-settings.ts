@@ -1,3 +1,4 @@
+import { feeRange } from '../../contract/entities/configuration-changes.ts';
 import type { DeskSetting, SettingValue } from '../../contract/entities/desk-setting.ts';
 import { settingSubjects, settingUnits } from '../../contract/entities/desk-setting.ts';
 import type { Locale } from '../../contract/enumerations.ts';
@@ -60,12 +61,11 @@ const describeFigures = ({ figures }: SettingValues): Described[] =>
 const describeFees = (rows: Awaited<ReturnType<typeof readFees>>, locale: Locale): Described[] =>
   rows.map(({ code, displayName, price }) => ({
     ...plain,
+    ...feeRange,
     name: feeSetting(code),
     displayName: displayName[locale],
     subject: 'APPLICATIONS',
     kind: 'MONEY',
-    least: 1,
-    most: 100_000_000,
     money: true,
     value: price,
     standard: null,

@@ -1,10 +1,9 @@
+import { hashPath } from '../../runtime/hash-path.ts';
 import { addressAfterStart } from '../../runtime/redirect-address.ts';
 import type { Shop } from '../../runtime/shop.ts';
 
-function partsOf(hash: string): { readonly page: string; readonly query: Record<string, string> } {
-  const [page = '', ...query] = hash.replace(/^#/, '').split('?');
-  return { page, query: Object.fromEntries(new URLSearchParams(query.join('?'))) };
-}
+const queryOf = (hash: string): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(hash.split('?').slice(1).join('?')));
 
 /** Applies the operator's redirect flag (APP-11). `left` = the browser is leaving the shop. */
 export function followRedirect(
@@ -12,8 +11,8 @@ export function followRedirect(
   allowList: readonly string[],
   location: Pick<Location, 'hash' | 'assign'>,
 ): 'left' | 'stayed' {
-  const { page, query } = partsOf(location.hash);
-  const next = addressAfterStart(page, query, allowList);
+  const { hash } = location;
+  const next = addressAfterStart(hashPath(hash), queryOf(hash), allowList);
   if (next === null) return 'stayed';
   if (next.kind === 'own') {
     goTo(next.path, { replace: true });

@@ -15,7 +15,6 @@ type Named = Pick<DeskSetting, 'name' | 'displayName'>;
 export function useSettingTexts() {
   const intl = useIntl();
   const money = useMoneyText();
-  const languages = new Intl.DisplayNames([intl.locale], { type: 'language' });
   const text = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id }, values);
 
   const nameOf = ({ name, displayName }: Named): string =>
@@ -27,7 +26,7 @@ export function useSettingTexts() {
     if (name === 'currency') return choice;
     if (name === 'allowedPaymentTypes') return text(`paymentType.${choice}`);
     if (name === 'withheldPages') return text(`deskSettings.page.${choice}`);
-    return languages.of(choice) ?? choice;
+    return intl.formatDisplayName(choice, { type: 'language' }) ?? choice;
   };
 
   const numberOf = ({ kind, unit }: Pick<DeskSetting, 'kind' | 'unit'>, value: number): string => {

@@ -26,7 +26,7 @@ export function ItemPrice({ item }: { readonly item: Item }) {
       label={
         <>
           <FormattedMessage id="cart.price" />
-          <VisuallyHidden>{intl.formatMessage({ id: 'cart.price.of' }, { name })}</VisuallyHidden>
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </>
       }
     >
