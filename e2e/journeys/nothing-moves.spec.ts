@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
-import { lettersDrawn } from '../support/letters.ts';
 import { movedControls, recordMovedControls } from '../support/moved-controls.ts';
+import { pageAtRest } from '../support/page-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { whole } from '../support/whole.ts';
 
@@ -40,8 +40,7 @@ async function openWhole(page: Page, path: string, control: string): Promise<voi
   const main = page.getByRole('main');
   const button = main.getByRole('button', { name: control });
   await expect(button.or(main.getByRole('link', { name: control })).first()).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await lettersDrawn(page);
+  await pageAtRest(page);
 }
 
 for (const [width, what, address, late, suite] of situations) {

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { loginPage } from '../pages/login.page.ts';
+import { pageAtRest } from '../support/page-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 
 const menuName = 'Hlavní nabídka';
@@ -33,7 +34,8 @@ test.describe('the side menu', () => {
     test.skip(!hasRail(viewport), 'the viewport is too narrow for the rail');
     const menu = page.getByRole('navigation', { name: menuName });
     const widthOf = async () => (await menu.boundingBox())?.width;
-    const place = () => page.getByRole('main').boundingBox();
+    const place = () => placeOf(page.getByRole('main'));
+    await pageAtRest(page);
     const before = await place();
     await expect.poll(widthOf).toBe(72);
     await page.keyboard.press('Tab');

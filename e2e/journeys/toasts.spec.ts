@@ -4,6 +4,7 @@ import { orderPage } from '../pages/order.page.ts';
 import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 import { coveredActions } from '../support/covered-actions.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
+import { pageAtRest } from '../support/page-at-rest.ts';
 import { expect, test } from '../support/test.ts';
 import { whole } from '../support/whole.ts';
 
@@ -59,6 +60,7 @@ test('nothing moves for a toast, in an open dialog neither (TST-03)', async ({ p
   await openAs(page, customer, '/app/user-account');
   await accountPage(page).seeCustomerName(/Dvořáková/);
   const main = page.getByRole('main', { includeHidden: true });
+  await pageAtRest(page);
   const before = await main.boundingBox();
   await failAt(page, 'ticketFareOffers');
   await ticketFarePage(page).open();

@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { isServerError } from '../../machines/failure-kinds.ts';
 import type { Failure } from '../../machines/failure.ts';
 import { waitOf } from '../../machines/retry-after.ts';
+import { bodyText } from './body-text.ts';
 import { numberedText } from './numbered-text.ts';
 
 type Told = Pick<Failure, 'name' | 'metadata'> & Partial<Pick<Failure, 'status' | 'statusText' | 'data'>>;
@@ -14,14 +15,16 @@ const isNameless = ({ name, status = 0, data }: Told): boolean =>
  * Returns a function that gives the text of a failure: `<area>.errors.<name>` if there is such a text, of a server error
  * also the area's text for that, else the area's general error text. Its values are the failure's metadata, and how many
  * `minutes` or `hours` to wait. Before it stands the number of the error (API-04), or the default text of the status if the
- * answer has no name (API-02).
+ * answer has no name; of another status than those of the table also its words and the body (API-02).
  */
 export function useErrorText(area: string): (failure: Told | null) => string {
   const intl = useIntl();
   const has = (id: string): boolean => id in intl.messages;
-  const defaultTextOf = ({ status = 0, statusText = '' }: Told): string => {
-    const id = has(`status.${status}`) ? `status.${status}` : 'status.other';
-    return has(id) ? `${intl.formatMessage({ id }, { reason: `${status} ${statusText}`.trim() })} ` : '';
+  const defaultTextOf = ({ status = 0, statusText = '', data }: Told): string => {
+    const isKnown = has(`status.${status}`);
+    const id = isKnown ? `status.${status}` : 'status.other';
+    const said = [`${status} ${statusText}`.trim(), ...(isKnown ? [] : [bodyText(data)])].filter(Boolean).join(': ');
+    return has(id) ? `${intl.formatMessage({ id }, { reason: said })} ` : '';
   };
   return (failure) => {
     const fallback = `${area}.errors.fallback`;
