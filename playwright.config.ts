@@ -43,7 +43,7 @@ const onPhone = [journey, 'journeys/shell.spec.ts'];
 const alsoOnPhone = ['registration', 'reminders', 'zone-map', 'family-board'].map((name) => `journeys/${name}.spec.ts`);
 /** What the desktop tries elsewhere. */
 const onlyOnPhone = 'journeys/account-on-phone.spec.ts';
-const paying = [journey, 'journeys/pay.spec.ts', ...(isWholeSuite ? ['journeys/return.spec.ts'] : [])];
+const paying = [journey, ...(isWholeSuite ? ['pay', 'return'].map((name) => `journeys/${name}.spec.ts`) : [])];
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',

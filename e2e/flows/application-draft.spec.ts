@@ -37,7 +37,6 @@ const isFeasible: IsFeasibleIn<typeof applicationDraftModel> = ({ name }, { cont
 
 runFlowInBrowser<typeof applicationDraftModel>({
   model: applicationDraftModel,
-  everyTransition: true,
   // A draft that was found goes on like one that was just saved.
   inputs: ['begun'],
   isFeasible,

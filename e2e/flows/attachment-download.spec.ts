@@ -12,7 +12,6 @@ const faults: Readonly<Record<string, string | null>> = { saved: null, noAnswer:
 
 runFlowInBrowser<typeof attachmentDownloadModel>({
   model: attachmentDownloadModel,
-  everyTransition: true,
   drive: async ({ page, sandbox, server }) => {
     const applicant = await createApplicant(server.url, sandbox);
     const id = await applicant.fileWithProof(confirmationFile);

@@ -21,7 +21,6 @@ const faults: Readonly<Record<string, string | null>> = {
 
 runFlowInBrowser<typeof attachmentUploadModel>({
   model: attachmentUploadModel,
-  everyTransition: true,
   // Without files the wizard begins no upload.
   inputs: ['two'],
   drive: async ({ page, sandbox, server }) => {

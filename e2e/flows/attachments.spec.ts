@@ -14,7 +14,6 @@ const types = ['Potvrzení o studiu', 'Kopie průkazu ZTP'];
 
 runFlowInBrowser<typeof attachmentsModel>({
   model: attachmentsModel,
-  everyTransition: true,
   // No profile of the demo data needs two files.
   inputs: ['one'],
   isFeasible: ({ name }, snapshot) => {

@@ -24,7 +24,7 @@ const faults: Readonly<Record<string, string>> = { noAnswer: 'no-answer-before',
 
 runFlowInBrowser<typeof bootModel>({
   model: bootModel,
-  everyTransition: true,
+  inEachRun: true,
   // The session is read from local storage, where an unreadable value counts as no session: this actor never fails.
   isFeasible: ({ name }) => name !== 'settleSession=broken',
   drive: async ({ page, sandbox, server, willTake }) => {

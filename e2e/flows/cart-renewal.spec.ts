@@ -26,7 +26,7 @@ const isForGood = (name: string): boolean => name.endsWith('ForGood');
 
 runFlowInBrowser<typeof cartRenewalModel>({
   model: cartRenewalModel,
-  everyTransition: true,
+  inEachRun: true,
   // At 0 seconds the cart is read again and is empty: the state ends before it can be checked.
   isFeasible: ({ name }) => name !== 'cartTime/over',
   drive: async ({ page, sandbox, server }) => {

@@ -52,7 +52,7 @@ async function arrangeCart(
 
 runFlowInBrowser<typeof cartModel>({
   model: cartModel,
-  everyTransition: true,
+  inEachRun: true,
   drive: async ({ page, sandbox, server }) => {
     const account = await sandbox.account('parent');
     const customer = await createLastingCustomer(server.url, account, sandbox);

@@ -29,7 +29,6 @@ const isFeasible: IsFeasibleIn<typeof offlinePassModel> = (step) => {
 
 runFlowInBrowser<typeof offlinePassModel>({
   model: offlinePassModel,
-  everyTransition: true,
   isFeasible,
   drive: async ({ page, sandbox, server, willTake }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));

@@ -57,7 +57,6 @@ const tellCamera = (page: Page, code: string | null) =>
 
 runFlowInBrowser<typeof passVerificationModel>({
   model: passVerificationModel,
-  everyTransition: true,
   isFeasible,
   drive: async ({ page, server, input }) => {
     const verification = passVerificationPage(page);

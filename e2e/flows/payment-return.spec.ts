@@ -29,7 +29,7 @@ const outcomes: Readonly<Record<string, PaymentResult>> = {
 
 runFlowInBrowser<typeof paymentReturnModel>({
   model: paymentReturnModel,
-  everyTransition: true,
+  inEachRun: true,
   drive: async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
     const calls = holdCalls(page);

@@ -70,7 +70,7 @@ async function open(page: Page, customer: Customer, input: string): Promise<void
 
 runFlowInBrowser<typeof paymentModel>({
   model: paymentModel,
-  everyTransition: true,
+  inEachRun: true,
   drive: async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));
     const calls = holdCalls(page);

@@ -39,7 +39,6 @@ const isFeasible: IsFeasibleIn<typeof photoModel> = ({ name, kind }) => kind !==
 
 runFlowInBrowser<typeof photoModel>({
   model: photoModel,
-  everyTransition: true,
   // A photo that the shop knows is changed like one that was just made, and one that may not be changed has no steps.
   inputs: ['without'],
   isFeasible,

@@ -31,7 +31,7 @@ const ageAt: Readonly<Record<string, number>> = {
 
 runFlowInBrowser<typeof sessionModel>({
   model: sessionModel,
-  everyTransition: true,
+  inEachRun: true,
   isFeasible: ({ name, kind }) =>
     // A token is refused for good at start-up, or if the next token is refused as well: journeys/session.spec.ts.
     !name.startsWith('sessionRefused') &&

@@ -16,7 +16,7 @@ const faults: Readonly<Record<string, string | null>> = {
 
 runFlowInBrowser<typeof tokenizationReturnModel>({
   model: tokenizationReturnModel,
-  everyTransition: true,
+  inEachRun: true,
   // e2e/journeys/bank-card.spec.ts returns with the fields that the gateway has signed.
   inputs: ['bare'],
   drive: async ({ page, sandbox, server }) => {

@@ -21,7 +21,7 @@ const patienceMs = 20_000;
 
 runFlowInBrowser<typeof tokenizationModel>({
   model: tokenizationModel,
-  everyTransition: true,
+  inEachRun: true,
   drive: async ({ page, sandbox, server, input }) => {
     const applicant = await createApplicant(server.url, sandbox, { isAssigned: input === 'linked' });
     const id = await applicant.fileForBankCard();

@@ -8,6 +8,7 @@ import { peoplePage } from '../pages/people.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 test('a parent goes through the people of the account and comes back (ACC-01, ACC-05)', async ({
   page,
@@ -34,7 +35,7 @@ test('a parent goes through the people of the account and comes back (ACC-01, AC
   await account.seeCustomerName(/Lenka/);
 });
 
-test('a marketing consent is given on the card tab (CRD-01)', async ({ page, sandbox, server }) => {
+test('a marketing consent is given on the card tab (CRD-01)', whole, async ({ page, sandbox, server }) => {
   const [cards, consent] = [chipCardsPage(page), marketingConsentPage(page)];
   await openAs(page, await createCustomer(server.url, await sandbox.account('virtual-card')), '/app/user-account');
   await cards.openTab();
@@ -48,7 +49,7 @@ test('a marketing consent is given on the card tab (CRD-01)', async ({ page, san
   await expectNoSidewaysScroll(page);
 });
 
-test('a managed adult becomes the main account (LNK-02)', async ({ page, sandbox, server }) => {
+test('a managed adult becomes the main account (LNK-02)', whole, async ({ page, sandbox, server }) => {
   const list = listPage(page, 'Spravované karty');
   const main = confirmationPage(page, { confirm: 'Nastavit jako hlavní účet', decline: 'Ponechat' });
   const customer = await createCustomer(server.url, await sandbox.account('only-managed'));
@@ -63,19 +64,19 @@ test('a managed adult becomes the main account (LNK-02)', async ({ page, sandbox
   await expectNoSidewaysScroll(page);
 });
 
-test('a deletion is refused for a wrong password, which can be corrected (SET-02)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const deletion = accountDeletionPage(page);
-  await openAs(page, await createCustomer(server.url, await sandbox.account('newcomer')), '/app/account-setting');
-  await deletion.openDialog();
-  await deletion.changePassword('Linka-2027');
-  await deletion.submit();
-  await deletion.seeError(/^Heslo nesouhlasí/);
-  await deletion.seeFocusOnPassword();
-  await expectNoSidewaysScroll(page);
-  await deletion.close();
-  await deletion.seeClosed();
-});
+test(
+  'a deletion is refused for a wrong password, which can be corrected (SET-02)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const deletion = accountDeletionPage(page);
+    await openAs(page, await createCustomer(server.url, await sandbox.account('newcomer')), '/app/account-setting');
+    await deletion.openDialog();
+    await deletion.changePassword('Linka-2027');
+    await deletion.submit();
+    await deletion.seeError(/^Heslo nesouhlasí/);
+    await deletion.seeFocusOnPassword();
+    await expectNoSidewaysScroll(page);
+    await deletion.close();
+    await deletion.seeClosed();
+  },
+);

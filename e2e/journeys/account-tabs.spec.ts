@@ -27,7 +27,7 @@ test('an address with an unknown tab shows the first tab', whole, async ({ page,
   await accountPage(page).seeTab('Jízdenky');
 });
 
-test('the chosen tab is in sight on a narrow screen (ACC-03)', async ({ page, sandbox, server }) => {
+test('the chosen tab is in sight on a narrow screen (ACC-03)', whole, async ({ page, sandbox, server }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(
     page,

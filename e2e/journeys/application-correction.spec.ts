@@ -52,28 +52,28 @@ test(
   },
 );
 
-test('the form comes where room is kept for it, and nothing below it moves (SHL-08)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('photo-again'));
-  await openAs(page, customer, '/app/user-account?tab=card-applications');
-  await cardApplicationsPage(page).openPage('Čeká na vás');
-  const correction = applicationCorrectionPage(page);
-  await expect(correction.root).toBeVisible();
-  const { opener } = applicationDetailPage(page);
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    const release = await holdFile(page, /\/application-correction-[^/]*\.js/);
-    await page.reload();
-    await expect(opener).toBeVisible();
-    await lettersDrawn(page);
-    const before = await opener.boundingBox();
-    release();
+test(
+  'the form comes where room is kept for it, and nothing below it moves (SHL-08)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('photo-again'));
+    await openAs(page, customer, '/app/user-account?tab=card-applications');
+    await cardApplicationsPage(page).openPage('Čeká na vás');
+    const correction = applicationCorrectionPage(page);
     await expect(correction.root).toBeVisible();
-    const after = await opener.boundingBox();
-    expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity)), String(width)).toBeLessThanOrEqual(2);
-    await page.unrouteAll();
-  }
-});
+    const { opener } = applicationDetailPage(page);
+    for (const width of [1440, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      const release = await holdFile(page, /\/application-correction-[^/]*\.js/);
+      await page.reload();
+      await expect(opener).toBeVisible();
+      await lettersDrawn(page);
+      const before = await opener.boundingBox();
+      release();
+      await expect(correction.root).toBeVisible();
+      const after = await opener.boundingBox();
+      expect(Math.abs((after?.y ?? 0) - (before?.y ?? Infinity)), String(width)).toBeLessThanOrEqual(2);
+      await page.unrouteAll();
+    }
+  },
+);

@@ -5,40 +5,41 @@ import { feePage } from '../pages/fee.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 import { widths } from '../support/widths.ts';
 
 for (const width of widths(1440, 360)) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('the fee of a cancelled order is paid again from the page of the application (APL-03)', async ({
-      page,
-      sandbox,
-      server,
-    }) => {
-      const applicant = await createApplicant(server.url, sandbox);
-      await applicant.fileForChipCard();
-      const { id: orderId } = await applicant.call(createOrder, { body: { paymentType: 'BANK_CARD' } });
-      const [applications, fee, cart] = [cardApplicationsPage(page), feePage(page), cartPage(page)];
-      const check = async () => {
-        await expectAccessible(page);
+    test(
+      'the fee of a cancelled order is paid again from the page of the application (APL-03)',
+      whole,
+      async ({ page, sandbox, server }) => {
+        const applicant = await createApplicant(server.url, sandbox);
+        await applicant.fileForChipCard();
+        const { id: orderId } = await applicant.call(createOrder, { body: { paymentType: 'BANK_CARD' } });
+        const [applications, fee, cart] = [cardApplicationsPage(page), feePage(page), cartPage(page)];
+        const check = async () => {
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        };
+        await applicant.openPage(page, '/app/user-account?tab=card-applications');
+        await applications.openPage('Čeká na zaplacení');
+        await fee.seeInOrder();
         await expectNoSidewaysScroll(page);
-      };
-      await applicant.openPage(page, '/app/user-account?tab=card-applications');
-      await applications.openPage('Čeká na zaplacení');
-      await fee.seeInOrder();
-      await expectNoSidewaysScroll(page);
 
-      await applicant.call(cancelOrder, { id: orderId });
-      await page.reload();
-      await applications.seeStatus(/^Žádost\szatím\snení\szaplacená/);
-      await check();
-      await fee.add();
-      await cart.seeItemCount(1);
-      await cart.seeTotal(/130,00/);
-      await page.goBack();
-      await fee.openCart();
-      await cart.seeItemCount(1);
-    });
+        await applicant.call(cancelOrder, { id: orderId });
+        await page.reload();
+        await applications.seeStatus(/^Žádost\szatím\snení\szaplacená/);
+        await check();
+        await fee.add();
+        await cart.seeItemCount(1);
+        await cart.seeTotal(/130,00/);
+        await page.goBack();
+        await fee.openCart();
+        await cart.seeItemCount(1);
+      },
+    );
   });
 }

@@ -7,6 +7,7 @@ import { ticketFarePage } from '../pages/ticket-fare.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import type { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -51,59 +52,64 @@ test('back closes a dialog and not the shop, forward and a reload open it again 
   await expect(page).toHaveURL(/order-list$/);
 });
 
-test('back asks about what was typed into the wizard, and closes its question alone (DLG-04, WIZ-06)', async ({
-  page,
-  sandbox,
-}) => {
-  await openAccount(page, sandbox);
-  const wizard = cardApplicationPage(page);
-  const question = page.getByRole('alertdialog');
-  const seeOpen = async () => {
-    await expect(question).toBeHidden();
-    await wizard.seeValue('city', 'Nová Ves');
+test(
+  'back asks about what was typed into the wizard, and closes its question alone (DLG-04, WIZ-06)',
+  whole,
+  async ({ page, sandbox }) => {
+    await openAccount(page, sandbox);
+    const wizard = cardApplicationPage(page);
+    const question = page.getByRole('alertdialog');
+    const seeOpen = async () => {
+      await expect(question).toBeHidden();
+      await wizard.seeValue('city', 'Nová Ves');
+      await expect(page).toHaveURL(/\?apply=HAULIER_CARD$/);
+    };
+    await wizard.open('čipovou kartu');
     await expect(page).toHaveURL(/\?apply=HAULIER_CARD$/);
-  };
-  await wizard.open('čipovou kartu');
-  await expect(page).toHaveURL(/\?apply=HAULIER_CARD$/);
-  await wizard.enter({ city: 'Nová Ves' });
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await page.goBack();
-  await seeOpen();
-  await page.goBack();
-  await wizard.stay();
-  await seeOpen();
-  await page.goBack();
-  await wizard.keep();
-  await wizard.seeClosed();
-  await seeAccount(page);
+    await wizard.enter({ city: 'Nová Ves' });
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await page.goBack();
+    await seeOpen();
+    await page.goBack();
+    await wizard.stay();
+    await seeOpen();
+    await page.goBack();
+    await wizard.keep();
+    await wizard.seeClosed();
+    await seeAccount(page);
 
-  await page.goForward();
-  await wizard.seeResumed();
-  await page.reload();
-  await wizard.seeResumed();
-  await wizard.seeValue('city', 'Nová Ves');
-  await page.goBack();
-  await wizard.discard();
-  await wizard.seeClosed();
-  await seeAccount(page);
-  await page.goBack();
-  await expect(page).toHaveURL(/order-list$/);
-});
+    await page.goForward();
+    await wizard.seeResumed();
+    await page.reload();
+    await wizard.seeResumed();
+    await wizard.seeValue('city', 'Nová Ves');
+    await page.goBack();
+    await wizard.discard();
+    await wizard.seeClosed();
+    await seeAccount(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/order-list$/);
+  },
+);
 
-test('back closes the menu, and what was opened from it leads back to the page (DLG-04)', async ({ page, sandbox }) => {
-  await openAccount(page, sandbox);
-  const menu = page.getByRole('dialog', { name: 'Nabídka' });
-  await page.getByRole('button', { name: 'Nabídka' }).click();
-  await expect(page).toHaveURL(/\?dialog=menu$/);
-  await page.goBack();
-  await expect(menu).toBeHidden();
-  await seeAccount(page);
-  await shellPage(page).openOrders();
-  await expect(page).toHaveURL(/order-list$/);
-  await expect(menu).toBeHidden();
-  await page.goBack();
-  await accountPage(page).seeCustomerName('Jana Novotná');
-  await seeAccount(page);
-  await expect(menu).toBeHidden();
-});
+test(
+  'back closes the menu, and what was opened from it leads back to the page (DLG-04)',
+  whole,
+  async ({ page, sandbox }) => {
+    await openAccount(page, sandbox);
+    const menu = page.getByRole('dialog', { name: 'Nabídka' });
+    await page.getByRole('button', { name: 'Nabídka' }).click();
+    await expect(page).toHaveURL(/\?dialog=menu$/);
+    await page.goBack();
+    await expect(menu).toBeHidden();
+    await seeAccount(page);
+    await shellPage(page).openOrders();
+    await expect(page).toHaveURL(/order-list$/);
+    await expect(menu).toBeHidden();
+    await page.goBack();
+    await accountPage(page).seeCustomerName('Jana Novotná');
+    await seeAccount(page);
+    await expect(menu).toBeHidden();
+  },
+);

@@ -2,6 +2,7 @@ import { accountPage } from '../pages/account.page.ts';
 import { balanceTransferPage } from '../pages/balance-transfer.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const answerTime = 20_000;
 
@@ -35,45 +36,45 @@ test('the balance of an old card is moved: toast, wallet and wallet tab show it,
   await transfer.seeBooked(/123,50/);
 });
 
-test('money whose way is not known is told to be on its way, and the wallet shows it later (TRF-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const account = await sandbox.account('parent');
-  const number = await sandbox.oldCard({ balance: 4_000, fault: 'NO_ANSWER_AFTER_TAKING' });
-  await openAs(page, await createCustomer(server.url, account), '/app/user-account?tab=e-wallet');
-  const transfer = balanceTransferPage(page);
-  await transfer.open();
-  await transfer.changeNumber(number);
-  await transfer.submit();
-  await transfer.seeMessage('Peníze jsou na cestě');
-  await transfer.understand();
-  await transfer.seeClosed();
+test(
+  'money whose way is not known is told to be on its way, and the wallet shows it later (TRF-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const account = await sandbox.account('parent');
+    const number = await sandbox.oldCard({ balance: 4_000, fault: 'NO_ANSWER_AFTER_TAKING' });
+    await openAs(page, await createCustomer(server.url, account), '/app/user-account?tab=e-wallet');
+    const transfer = balanceTransferPage(page);
+    await transfer.open();
+    await transfer.changeNumber(number);
+    await transfer.submit();
+    await transfer.seeMessage('Peníze jsou na cestě');
+    await transfer.understand();
+    await transfer.seeClosed();
 
-  await sandbox.advanceClock(answerTime);
-  await expect
-    .poll(async () => (await sandbox.ledger(account.accountId)).mails.map(({ subject }) => subject))
-    .toEqual(['Zůstatek staré karty je v peněžence']);
-  await page.reload();
-  await transfer.seeBooked(/40,00/);
-});
+    await sandbox.advanceClock(answerTime);
+    await expect
+      .poll(async () => (await sandbox.ledger(account.accountId)).mails.map(({ subject }) => subject))
+      .toEqual(['Zůstatek staré karty je v peněžence']);
+    await page.reload();
+    await transfer.seeBooked(/40,00/);
+  },
+);
 
-test('on a phone the dialog fills the screen, and says next to the number what is wrong with it (TRF-01, DLG-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), '/app/user-account');
-  const transfer = balanceTransferPage(page);
-  await transfer.open();
-  await transfer.seeWidth(360);
-  await transfer.changeNumber('6299 0000 0000 0016');
-  await transfer.submit();
-  await transfer.seeMessage(/je překlep/);
-  await transfer.changeNumber('6299 0000 0000 0056');
-  await transfer.submit();
-  await transfer.seeMessage(/jsme na vaše jméno nenašli/);
-  await transfer.seeNumber('6299000000000056');
-});
+test(
+  'on a phone the dialog fills the screen, and says next to the number what is wrong with it (TRF-01, DLG-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), '/app/user-account');
+    const transfer = balanceTransferPage(page);
+    await transfer.open();
+    await transfer.seeWidth(360);
+    await transfer.changeNumber('6299 0000 0000 0016');
+    await transfer.submit();
+    await transfer.seeMessage(/je překlep/);
+    await transfer.changeNumber('6299 0000 0000 0056');
+    await transfer.submit();
+    await transfer.seeMessage(/jsme na vaše jméno nenašli/);
+    await transfer.seeNumber('6299000000000056');
+  },
+);

@@ -103,27 +103,27 @@ test('a newcomer registers a bank card, which is among the cards afterwards (BCA
   await expect(page.getByRole('table').getByText(`**** **** **** ${number.slice(-4)}`)).toBeVisible();
 });
 
-test('a registration that the bank refuses can be tried again from the page of the application (TOK-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  await leaveForGateway(page, server.url, sandbox);
-  const registration = cardRegistrationPage(page);
-  await registration.choose('Use a card that is refused');
-  await registration.seeToast(/nebyla\s+zaregistrována/);
-  await registration.seeCardsOnly();
-  await openApplication(page);
-  await expect(page.getByText('Zbývá zaregistrovat platební kartu')).toBeVisible();
-  await expectAccessible(page);
-  await registration.goOn();
-  await registration.see();
-  await registration.choose('Register the card', newNumber());
-  await registration.seeToast(/je\s+zaregistrovaná/);
-  await openApplication(page);
-  await expect(page.getByText('Zbývá zaregistrovat platební kartu')).toHaveCount(0);
-  await expect(page.getByText(/^[* ]+\s\d{4}$/)).toBeVisible();
-});
+test(
+  'a registration that the bank refuses can be tried again from the page of the application (TOK-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await leaveForGateway(page, server.url, sandbox);
+    const registration = cardRegistrationPage(page);
+    await registration.choose('Use a card that is refused');
+    await registration.seeToast(/nebyla\s+zaregistrována/);
+    await registration.seeCardsOnly();
+    await openApplication(page);
+    await expect(page.getByText('Zbývá zaregistrovat platební kartu')).toBeVisible();
+    await expectAccessible(page);
+    await registration.goOn();
+    await registration.see();
+    await registration.choose('Register the card', newNumber());
+    await registration.seeToast(/je\s+zaregistrovaná/);
+    await openApplication(page);
+    await expect(page.getByText('Zbývá zaregistrovat platební kartu')).toHaveCount(0);
+    await expect(page.getByText(/^[* ]+\s\d{4}$/)).toBeVisible();
+  },
+);
 
 test('a person who never returns has the card nevertheless (TOK-01)', whole, async ({ page, sandbox, server }) => {
   await leaveForGateway(page, server.url, sandbox);
@@ -140,21 +140,21 @@ test('a person who never returns has the card nevertheless (TOK-01)', whole, asy
   }).toPass({ timeout: 15_000 });
 });
 
-test('a forged return registers nothing, and the gateway itself is asked (TOK-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  await leaveForGateway(page, server.url, sandbox);
-  const registration = cardRegistrationPage(page);
-  await registration.press('Answer with a forged signature');
-  await registration.seeToast(/nepodařilo\s+ověřit/);
-  await expect(registration.back).toHaveAttribute('data-state', 'waiting');
-  await expectAccessible(page);
-  await registration.back.getByRole('button', { name: 'Pokračovat' }).click();
-  await registration.seeCardsOnly();
-  await expect(page.getByText(/^[* ]+\s\d{4}$/)).toHaveCount(0);
-});
+test(
+  'a forged return registers nothing, and the gateway itself is asked (TOK-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await leaveForGateway(page, server.url, sandbox);
+    const registration = cardRegistrationPage(page);
+    await registration.press('Answer with a forged signature');
+    await registration.seeToast(/nepodařilo\s+ověřit/);
+    await expect(registration.back).toHaveAttribute('data-state', 'waiting');
+    await expectAccessible(page);
+    await registration.back.getByRole('button', { name: 'Pokračovat' }).click();
+    await registration.seeCardsOnly();
+    await expect(page.getByText(/^[* ]+\s\d{4}$/)).toHaveCount(0);
+  },
+);
 
 test(
   'a return that comes twice registers one card, in both tabs (TOK-01, ACC-04)',

@@ -60,39 +60,38 @@ for (const mode of ['register', 'assign'] as const)
     },
   );
 
-test('a card that another tab has registered meanwhile is told with its number (CON-01)', async ({
-  page,
-  context,
-  sandbox,
-  server,
-}) => {
-  const account = await sandbox.account('newcomer');
-  const [card, other] = [
-    await counterCard(server, account.accountId, 'adult'),
-    await counterCard(server, account.accountId, 'adult'),
-  ];
-  const customer = await createCustomer(server.url, account);
-  await openAs(page, customer, '/app/user-account');
-  const tab = await context.newPage();
-  await openAs(tab, customer, '/app/user-account');
-  const [here, there] = [connectAccountPage(page, 'register'), connectAccountPage(tab, 'register')];
-  for (const [dialog, { cardNumber, applicationNumber }] of [
-    [here, other],
-    [there, card],
-  ] as const) {
-    await dialog.open();
-    await dialog.changeCardNumber(cardNumber);
-    await dialog.changeApplicationNumber(applicationNumber);
-  }
-  const calls = holdCalls(tab);
-  await calls.hold(connectRegisteredAccount);
-  await there.submitTwice();
-  await calls.release(connectRegisteredAccount, null);
-  await there.seeClosed();
-  await here.submit();
-  await here.seeError(/^11 – Tento účet už má vlastního držitele/);
-  await here.seeTyped(other.cardNumber);
-});
+test(
+  'a card that another tab has registered meanwhile is told with its number (CON-01)',
+  whole,
+  async ({ page, context, sandbox, server }) => {
+    const account = await sandbox.account('newcomer');
+    const [card, other] = [
+      await counterCard(server, account.accountId, 'adult'),
+      await counterCard(server, account.accountId, 'adult'),
+    ];
+    const customer = await createCustomer(server.url, account);
+    await openAs(page, customer, '/app/user-account');
+    const tab = await context.newPage();
+    await openAs(tab, customer, '/app/user-account');
+    const [here, there] = [connectAccountPage(page, 'register'), connectAccountPage(tab, 'register')];
+    for (const [dialog, { cardNumber, applicationNumber }] of [
+      [here, other],
+      [there, card],
+    ] as const) {
+      await dialog.open();
+      await dialog.changeCardNumber(cardNumber);
+      await dialog.changeApplicationNumber(applicationNumber);
+    }
+    const calls = holdCalls(tab);
+    await calls.hold(connectRegisteredAccount);
+    await there.submitTwice();
+    await calls.release(connectRegisteredAccount, null);
+    await there.seeClosed();
+    await here.submit();
+    await here.seeError(/^11 – Tento účet už má vlastního držitele/);
+    await here.seeTyped(other.cardNumber);
+  },
+);
 
 test('one old card pays once, however often and in however many tabs its transfer is pressed (TRF-01)', async ({
   page,
@@ -123,30 +122,30 @@ test('one old card pays once, however often and in however many tabs its transfe
   expect(await amountOf()).toBe(before + 12_350);
 });
 
-test('a reclamation that is sent by a double press on a slow line is filed once (REC-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const address = { street: 'Nová', streetNumber: '12', city: 'Lipany', zip: '56101' };
-  const complainant = await createComplainant(server.url, sandbox, { phoneNumber: '777 123 456', ...address });
-  const form = reclamationPage(page);
-  const calls = holdCalls(page);
-  await openAs(page, complainant.customer, '/app/user-account');
-  await form.open();
-  await form.changeField('note', 'Karta v autobusu nefunguje.');
-  await form.toggleConsent();
-  await calls.hold(createReclamation);
-  await form.submitTwice();
-  await calls.release(createReclamation, 'no-answer-after');
-  await form.seeMessage(/Nevíme, zda/);
-  await form.seeField('note', 'Karta v autobusu nefunguje.');
-  await calls.hold(createReclamation);
-  await form.submit();
-  await calls.release(createReclamation, null);
-  await form.seeClosed();
-  expect((await complainant.call(reclamations)).items).toHaveLength(1);
-});
+test(
+  'a reclamation that is sent by a double press on a slow line is filed once (REC-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const address = { street: 'Nová', streetNumber: '12', city: 'Lipany', zip: '56101' };
+    const complainant = await createComplainant(server.url, sandbox, { phoneNumber: '777 123 456', ...address });
+    const form = reclamationPage(page);
+    const calls = holdCalls(page);
+    await openAs(page, complainant.customer, '/app/user-account');
+    await form.open();
+    await form.changeField('note', 'Karta v autobusu nefunguje.');
+    await form.toggleConsent();
+    await calls.hold(createReclamation);
+    await form.submitTwice();
+    await calls.release(createReclamation, 'no-answer-after');
+    await form.seeMessage(/Nevíme, zda/);
+    await form.seeField('note', 'Karta v autobusu nefunguje.');
+    await calls.hold(createReclamation);
+    await form.submit();
+    await calls.release(createReclamation, null);
+    await form.seeClosed();
+    expect((await complainant.call(reclamations)).items).toHaveLength(1);
+  },
+);
 
 test(
   'what was typed into the dialogs is there again when the session has ended in between (SES-02)',

@@ -4,6 +4,7 @@ import { cardApplicationPage } from '../pages/card-application.page.ts';
 import { loginPage } from '../pages/login.page.ts';
 import { createApplicant } from '../support/applicant.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 test('a wizard without a connection keeps what was entered, and a double press files one application (WIZ-05)', async ({
   page,
@@ -36,23 +37,24 @@ test('a wizard without a connection keeps what was entered, and a double press f
   expect((await applicant.call(customerCardApplications, { id, query })).items).toHaveLength(1);
 });
 
-test('a session that ends in mid-wizard brings back what was entered, and asks for the consents again (WIZ-06)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await sandbox.account('newcomer');
-  await page.goto('/');
-  await loginPage(page).logIn(account);
-  const wizard = cardApplicationPage(page);
-  await wizard.open('čipovou kartu');
-  await wizard.enter({ firstName: 'Alžběta', lastName: 'Nováčková' });
-  await wizard.agree();
-  await wizard.seeSaved();
-  await sandbox.advanceClock(61 * 60_000);
-  await loginPage(page).seeMessage(/přihlášení vypršelo/);
-  await loginPage(page).enter(account);
-  await wizard.seeResumed();
-  await wizard.seeValue('firstName', 'Alžběta');
-  await wizard.seeValue('lastName', 'Nováčková');
-  await wizard.seeNotAgreed();
-});
+test(
+  'a session that ends in mid-wizard brings back what was entered, and asks for the consents again (WIZ-06)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await sandbox.account('newcomer');
+    await page.goto('/');
+    await loginPage(page).logIn(account);
+    const wizard = cardApplicationPage(page);
+    await wizard.open('čipovou kartu');
+    await wizard.enter({ firstName: 'Alžběta', lastName: 'Nováčková' });
+    await wizard.agree();
+    await wizard.seeSaved();
+    await sandbox.advanceClock(61 * 60_000);
+    await loginPage(page).seeMessage(/přihlášení vypršelo/);
+    await loginPage(page).enter(account);
+    await wizard.seeResumed();
+    await wizard.seeValue('firstName', 'Alžběta');
+    await wizard.seeValue('lastName', 'Nováčková');
+    await wizard.seeNotAgreed();
+  },
+);

@@ -15,54 +15,55 @@ async function choosePhoto(page: Page): Promise<void> {
   await photo.seePhoto();
 }
 
-test('a parent without a card applies for that of a child, and reads the application (LNK-01, CUS-01, WIZ-04)', async ({
-  page,
-  sandbox,
-}) => {
-  const lastName = `Nováčková-${crypto.randomUUID().slice(0, 8)}`;
-  const customer = await createCustomer(sandbox.url, await sandbox.account('newcomer'));
-  await openAs(page, customer, '/app/assigned-card-list');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  const wizard = cardApplicationPage(page);
-  await page.getByRole('button', { name: 'Požádat o čipovou kartu pro další osobu' }).click();
-  await wizard.enter({ firstName: 'Anežka', lastName, birthDay: '1. 9. 2016' });
-  await wizard.enter({ street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' });
-  await wizard.seeSaved();
-  await page.reload();
-  await wizard.seeValue('lastName', lastName);
-  await choosePhoto(page);
-  await wizard.agree();
-  await wizard.next();
-  await wizard.seeStep('Zákonný zástupce');
-  await wizard.enter({ firstName: 'Jana', lastName, birthDay: '1. 2. 1985' });
-  await wizard.enter({ street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' });
-  await wizard.next();
-  await wizard.chooseProfile('Dítě 6');
-  await wizard.collectAt(/./);
-  await wizard.next();
-  await wizard.seePart('Držitel karty', `Anežka ${lastName}`);
-  await wizard.confirm();
-  await wizard.seeClosed();
+test(
+  'a parent without a card applies for that of a child, and reads the application (LNK-01, CUS-01, WIZ-04)',
+  whole,
+  async ({ page, sandbox }) => {
+    const lastName = `Nováčková-${crypto.randomUUID().slice(0, 8)}`;
+    const customer = await createCustomer(sandbox.url, await sandbox.account('newcomer'));
+    await openAs(page, customer, '/app/assigned-card-list');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const wizard = cardApplicationPage(page);
+    await page.getByRole('button', { name: 'Požádat o čipovou kartu pro další osobu' }).click();
+    await wizard.enter({ firstName: 'Anežka', lastName, birthDay: '1. 9. 2016' });
+    await wizard.enter({ street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' });
+    await wizard.seeSaved();
+    await page.reload();
+    await wizard.seeValue('lastName', lastName);
+    await choosePhoto(page);
+    await wizard.agree();
+    await wizard.next();
+    await wizard.seeStep('Zákonný zástupce');
+    await wizard.enter({ firstName: 'Jana', lastName, birthDay: '1. 2. 1985' });
+    await wizard.enter({ street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' });
+    await wizard.next();
+    await wizard.chooseProfile('Dítě 6');
+    await wizard.collectAt(/./);
+    await wizard.next();
+    await wizard.seePart('Držitel karty', `Anežka ${lastName}`);
+    await wizard.confirm();
+    await wizard.seeClosed();
 
-  await page.getByRole('link', { name: `Anežka ${lastName}` }).click();
-  await cardApplicationsPage(page).openTab();
-  await cardApplicationsPage(page).openPage('Čeká na zaplacení');
-  const detail = applicationDetailPage(page);
-  await detail.open();
-  await detail.seePart('Držitel karty', `Anežka ${lastName}`);
-  await detail.next();
-  await detail.seeStep('Zákonný zástupce');
-  await detail.seePart('Zákonný zástupce', `Jana ${lastName}`);
-  await detail.next();
-  await detail.seePart('Profil 1', 'Dítě');
-  await detail.next();
-  await detail.seePart('Držitel karty', 'Lipová 12, 30100 Plzeň');
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await detail.close();
-  await detail.seeClosed();
-});
+    await page.getByRole('link', { name: `Anežka ${lastName}` }).click();
+    await cardApplicationsPage(page).openTab();
+    await cardApplicationsPage(page).openPage('Čeká na zaplacení');
+    const detail = applicationDetailPage(page);
+    await detail.open();
+    await detail.seePart('Držitel karty', `Anežka ${lastName}`);
+    await detail.next();
+    await detail.seeStep('Zákonný zástupce');
+    await detail.seePart('Zákonný zástupce', `Jana ${lastName}`);
+    await detail.next();
+    await detail.seePart('Profil 1', 'Dítě');
+    await detail.next();
+    await detail.seePart('Držitel karty', 'Lipová 12, 30100 Plzeň');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await detail.close();
+    await detail.seeClosed();
+  },
+);
 
 test(
   'whoever manages a card applies for it: what is known stays, what is missing is added (LNK-01)',

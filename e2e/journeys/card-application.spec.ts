@@ -164,42 +164,42 @@ test(
   },
 );
 
-test('a page that is reloaded while files are uploaded: the application says what is missing, and takes it (ATT-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  await openShop(page, server.url, sandbox, 'newcomer');
-  const wizard = cardApplicationPage(page);
-  await wizard.open('kartu v telefonu');
-  await passPersonalData(page, { ...person('6. 5. 1991'), ...home });
-  await wizard.chooseProfile('Držitel průkazu ZTP');
-  await wizard.confirmClaim();
-  await wizard.attachments.choose('Kopie průkazu ZTP', proof);
-  await wizard.next();
-  await wizard.seeStep('Shrnutí');
-  const calls = holdCalls(page);
-  await calls.hold(uploadAttachment);
-  await wizard.confirm();
-  await attachmentUploadPage(page).seeUploading(proof.name);
-  await page.reload();
+test(
+  'a page that is reloaded while files are uploaded: the application says what is missing, and takes it (ATT-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await openShop(page, server.url, sandbox, 'newcomer');
+    const wizard = cardApplicationPage(page);
+    await wizard.open('kartu v telefonu');
+    await passPersonalData(page, { ...person('6. 5. 1991'), ...home });
+    await wizard.chooseProfile('Držitel průkazu ZTP');
+    await wizard.confirmClaim();
+    await wizard.attachments.choose('Kopie průkazu ZTP', proof);
+    await wizard.next();
+    await wizard.seeStep('Shrnutí');
+    const calls = holdCalls(page);
+    await calls.hold(uploadAttachment);
+    await wizard.confirm();
+    await attachmentUploadPage(page).seeUploading(proof.name);
+    await page.reload();
 
-  const applications = cardApplicationsPage(page);
-  await applications.openTab();
-  await applications.openPage('Čeká na vás');
-  await applications.seeStatus(/^Žádost je\spodaná, ale\schybí/);
-  const correction = applicationCorrectionPage(page);
-  await correction.send();
-  await correction.seeProblem(/^Vyberte\sprosím\ssoubor\.$/);
-  await expectNoSidewaysScroll(page);
-  await attachmentsPage(correction.root).choose('Kopie průkazu ZTP', proof);
-  await attachmentsPage(correction.root).seeFile('Kopie průkazu ZTP', proof.name);
-  await correction.send();
-  await calls.release(uploadAttachment, null);
-  await correction.seeNothingAsked();
-  await applications.seeStatus(/^Žádost jsme přijali/);
-  await attachmentDownloadPage(page).seeFile(proof.name);
-});
+    const applications = cardApplicationsPage(page);
+    await applications.openTab();
+    await applications.openPage('Čeká na vás');
+    await applications.seeStatus(/^Žádost je\spodaná, ale\schybí/);
+    const correction = applicationCorrectionPage(page);
+    await correction.send();
+    await correction.seeProblem(/^Vyberte\sprosím\ssoubor\.$/);
+    await expectNoSidewaysScroll(page);
+    await attachmentsPage(correction.root).choose('Kopie průkazu ZTP', proof);
+    await attachmentsPage(correction.root).seeFile('Kopie průkazu ZTP', proof.name);
+    await correction.send();
+    await calls.release(uploadAttachment, null);
+    await correction.seeNothingAsked();
+    await applications.seeStatus(/^Žádost jsme přijali/);
+    await attachmentDownloadPage(page).seeFile(proof.name);
+  },
+);
 
 test(
   'somebody whom the shop knows already is told, and other data let the person go on (PDT-02)',
@@ -222,31 +222,31 @@ test(
   },
 );
 
-test('an answer that is lost while saving leaves one application and one fee (WIZ-05)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const account = await openShop(page, server.url, sandbox, 'newcomer');
-  const wizard = cardApplicationPage(page);
-  await wizard.open('čipovou kartu');
-  await passPersonalData(page, { ...person('6. 5. 1991'), ...home });
-  await wizard.post();
-  await wizard.next();
-  await wizard.seeStep('Shrnutí');
-  const call = (url: URL) => url.pathname === createCardApplication.path;
-  await page.route(call, (route) =>
-    route.continue({
-      headers: { ...route.request().headers(), 'x-linka-fault': 'createCardApplication=no-answer-after' },
-    }),
-  );
-  await wizard.confirm();
-  await wizard.seeText(/^Nevíme, zda je žádost podaná/);
-  await page.unroute(call);
-  await wizard.confirmAndGoToCart();
-  await cartPage(page).seeItemCount(1);
-  expect((await sandbox.ledger(account.accountId)).cardApplications).toHaveLength(1);
-});
+test(
+  'an answer that is lost while saving leaves one application and one fee (WIZ-05)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const account = await openShop(page, server.url, sandbox, 'newcomer');
+    const wizard = cardApplicationPage(page);
+    await wizard.open('čipovou kartu');
+    await passPersonalData(page, { ...person('6. 5. 1991'), ...home });
+    await wizard.post();
+    await wizard.next();
+    await wizard.seeStep('Shrnutí');
+    const call = (url: URL) => url.pathname === createCardApplication.path;
+    await page.route(call, (route) =>
+      route.continue({
+        headers: { ...route.request().headers(), 'x-linka-fault': 'createCardApplication=no-answer-after' },
+      }),
+    );
+    await wizard.confirm();
+    await wizard.seeText(/^Nevíme, zda je žádost podaná/);
+    await page.unroute(call);
+    await wizard.confirmAndGoToCart();
+    await cartPage(page).seeItemCount(1);
+    expect((await sandbox.ledger(account.accountId)).cardApplications).toHaveLength(1);
+  },
+);
 
 test(
   'closing asks when something was entered, and keeps it if the person stays (WIZ-07)',

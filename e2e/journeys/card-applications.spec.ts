@@ -12,47 +12,47 @@ for (const width of widths(360, 1440)) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('a customer reads what became of the card applications (APL-01, ACC-03)', async ({
-      page,
-      sandbox,
-      server,
-    }) => {
-      const customer = await createCustomer(server.url, await sandbox.account('adult'));
-      const [account, applications] = [accountPage(page), cardApplicationsPage(page)];
-      const check = async () => {
-        await expectAccessible(page);
+    test(
+      'a customer reads what became of the card applications (APL-01, ACC-03)',
+      whole,
+      async ({ page, sandbox, server }) => {
+        const customer = await createCustomer(server.url, await sandbox.account('adult'));
+        const [account, applications] = [accountPage(page), cardApplicationsPage(page)];
+        const check = async () => {
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        };
+
+        await openAs(page, customer, '/app/user-account');
+        await account.seeTab('Jízdenky');
+        await applications.openTab();
+        await expect(page).toHaveURL(/tab=card-applications$/);
+        await applications.seeStates(['Zamítnutá', 'Vyřízená']);
+        await applications.seeAssignedCard();
+        await check();
+
+        await applications.openByEye('Zamítnutá');
+        const detail = applicationDetailPage(page);
+        await detail.seeStep('Osobní údaje');
+        await detail.close();
+        await detail.seeClosed();
+        await applications.openRow('Zamítnutá');
+        await detail.seeStep('Osobní údaje');
+        await applications.goToPage();
+        await applications.seeApplication();
+        await applications.seeStatus(/^Žádost byla zamítnuta/);
+        await applications.seeReason(/Na\sfotografii není vidět obličej/);
+        await check();
+
+        await applications.goBack();
+        await account.seeTab('Žádosti');
+        await applications.openPage('Vyřízená');
+        await applications.seeStatus(/^Karta je hotová/);
         await expectNoSidewaysScroll(page);
-      };
-
-      await openAs(page, customer, '/app/user-account');
-      await account.seeTab('Jízdenky');
-      await applications.openTab();
-      await expect(page).toHaveURL(/tab=card-applications$/);
-      await applications.seeStates(['Zamítnutá', 'Vyřízená']);
-      await applications.seeAssignedCard();
-      await check();
-
-      await applications.openByEye('Zamítnutá');
-      const detail = applicationDetailPage(page);
-      await detail.seeStep('Osobní údaje');
-      await detail.close();
-      await detail.seeClosed();
-      await applications.openRow('Zamítnutá');
-      await detail.seeStep('Osobní údaje');
-      await applications.goToPage();
-      await applications.seeApplication();
-      await applications.seeStatus(/^Žádost byla zamítnuta/);
-      await applications.seeReason(/Na\sfotografii není vidět obličej/);
-      await check();
-
-      await applications.goBack();
-      await account.seeTab('Žádosti');
-      await applications.openPage('Vyřízená');
-      await applications.seeStatus(/^Karta je hotová/);
-      await expectNoSidewaysScroll(page);
-      await page.reload();
-      await applications.seeStatus(/^Karta je hotová/);
-    });
+        await page.reload();
+        await applications.seeStatus(/^Karta je hotová/);
+      },
+    );
   });
 }
 

@@ -72,39 +72,41 @@ test('a cart that is renewed with one press on any page does not expire (CRT-08)
   await cartPage(page).seeItemCount(1);
 });
 
-test('two tabs both show that the cart expired, and both show its items after one tab restores it (CRT-02)', async ({
-  page,
-  sandbox,
-}) => {
-  await withTopUpInCart(page, sandbox);
-  const other = await page.context().newPage();
-  await cartPage(other).open();
-  await cartPage(other).seeItemCount(1);
-  await sandbox.advanceClock(31 * minute);
-  for (const tab of [page, other]) {
-    await cartPage(tab).seeExpired();
-    await cartPage(tab).seeEmpty();
-  }
-  await cartRestorePage(page).restore();
-  await cartPage(other).seeItemCount(1);
-  await cartPage(page).seeItemCount(1);
-});
+test(
+  'two tabs both show that the cart expired, and both show its items after one tab restores it (CRT-02)',
+  whole,
+  async ({ page, sandbox }) => {
+    await withTopUpInCart(page, sandbox);
+    const other = await page.context().newPage();
+    await cartPage(other).open();
+    await cartPage(other).seeItemCount(1);
+    await sandbox.advanceClock(31 * minute);
+    for (const tab of [page, other]) {
+      await cartPage(tab).seeExpired();
+      await cartPage(tab).seeEmpty();
+    }
+    await cartRestorePage(page).restore();
+    await cartPage(other).seeItemCount(1);
+    await cartPage(page).seeItemCount(1);
+  },
+);
 
-test('a tab does not say that the cart expired when the cart was paid in another tab (CRT-02)', async ({
-  page,
-  sandbox,
-}) => {
-  await withTopUpInCart(page, sandbox);
-  const other = await page.context().newPage();
-  await cartPage(other).open();
-  await cartPage(other).seeItemCount(1);
-  await paymentPage(page).payByCard();
-  await gatewayPage(page).pay();
-  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
-  await sandbox.advanceClock(31 * minute);
-  await cartPage(other).seeEmpty();
-  await cartPage(other).seeNoExpiry();
-});
+test(
+  'a tab does not say that the cart expired when the cart was paid in another tab (CRT-02)',
+  whole,
+  async ({ page, sandbox }) => {
+    await withTopUpInCart(page, sandbox);
+    const other = await page.context().newPage();
+    await cartPage(other).open();
+    await cartPage(other).seeItemCount(1);
+    await paymentPage(page).payByCard();
+    await gatewayPage(page).pay();
+    await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+    await sandbox.advanceClock(31 * minute);
+    await cartPage(other).seeEmpty();
+    await cartPage(other).seeNoExpiry();
+  },
+);
 
 test('the shop shows what changed in the cart before it orders, and the next press pays the rest (CRT-10)', async ({
   page,
@@ -128,31 +130,32 @@ test('the shop shows what changed in the cart before it orders, and the next pre
   await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
 });
 
-test('card applications rule out an invoice, and removing them rejects them (CRT-04, CRT-05, CRT-06)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await withTopUpInCart(page, sandbox);
-  const cart = cartPage(page);
-  const note = 'Zrušeno zákazníkem v košíku e-shopu.';
-  await sandbox.putIntoCart(account.accountId, 'APPLICATION');
-  await sandbox.putIntoCart(account.accountId, 'APPLICATION');
-  await sandbox.putIntoCart(account.accountId, 'RECLAMATION', true);
-  await cart.refresh();
-  await cart.seeItemCount(4);
-  await cart.seeNotRemovable('Poplatek za reklamaci');
-  await paymentPage(page).seeInvoiceRefused('Žádost o kartu nelze zaplatit na fakturu.');
-  await cart.removeApplication();
-  await cart.seeQuestion('Zrušit žádost o kartu?');
-  await cart.confirm();
-  await cart.seeItemCount(3);
-  await cart.cancelAll();
-  await cart.confirm();
-  await cart.seeEmpty();
-  const { cardApplications } = await sandbox.ledger(account.accountId);
-  // The account has another application, which was not in the cart.
-  expect(cardApplications.filter(({ state }) => state === 'REJECTED')).toMatchObject([
-    { state: 'REJECTED', note },
-    { state: 'REJECTED', note },
-  ]);
-});
+test(
+  'card applications rule out an invoice, and removing them rejects them (CRT-04, CRT-05, CRT-06)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await withTopUpInCart(page, sandbox);
+    const cart = cartPage(page);
+    const note = 'Zrušeno zákazníkem v košíku e-shopu.';
+    await sandbox.putIntoCart(account.accountId, 'APPLICATION');
+    await sandbox.putIntoCart(account.accountId, 'APPLICATION');
+    await sandbox.putIntoCart(account.accountId, 'RECLAMATION', true);
+    await cart.refresh();
+    await cart.seeItemCount(4);
+    await cart.seeNotRemovable('Poplatek za reklamaci');
+    await paymentPage(page).seeInvoiceRefused('Žádost o kartu nelze zaplatit na fakturu.');
+    await cart.removeApplication();
+    await cart.seeQuestion('Zrušit žádost o kartu?');
+    await cart.confirm();
+    await cart.seeItemCount(3);
+    await cart.cancelAll();
+    await cart.confirm();
+    await cart.seeEmpty();
+    const { cardApplications } = await sandbox.ledger(account.accountId);
+    // The account has another application, which was not in the cart.
+    expect(cardApplications.filter(({ state }) => state === 'REJECTED')).toMatchObject([
+      { state: 'REJECTED', note },
+      { state: 'REJECTED', note },
+    ]);
+  },
+);

@@ -14,49 +14,49 @@ for (const width of widths(1440, 360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a bank card is blocked and activated again, and the others are deleted (BNK-01)', async ({
-      page,
-      sandbox,
-      server,
-    }) => {
-      const customer = await createCustomer(server.url, await sandbox.account('bank-cards'));
-      const cards = chipCardsPage(page);
-      const check = async () => {
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      };
-      await openAs(page, customer, '/app/user-account');
-      await cards.openTab();
-      await cards.seeStates(['Tokenizovaná', 'Aktivní', 'Blokovaná']);
-      await cards.seeOffered('Blokovaná', 'Aktivovat', false);
-      await check();
+    test(
+      'a bank card is blocked and activated again, and the others are deleted (BNK-01)',
+      whole,
+      async ({ page, sandbox, server }) => {
+        const customer = await createCustomer(server.url, await sandbox.account('bank-cards'));
+        const cards = chipCardsPage(page);
+        const check = async () => {
+          await expectAccessible(page);
+          await expectNoSidewaysScroll(page);
+        };
+        await openAs(page, customer, '/app/user-account');
+        await cards.openTab();
+        await cards.seeStates(['Tokenizovaná', 'Aktivní', 'Blokovaná']);
+        await cards.seeOffered('Blokovaná', 'Aktivovat', false);
+        await check();
 
-      await cards.press('Aktivní', 'Zablokovat');
-      const question = confirmationPage(page, { confirm: 'Zablokovat', decline: 'Zpět' });
-      await question.seeQuestion('přestane platit ve vozidlech');
-      await check();
-      await question.confirm();
-      await expect(page.getByText(/Karta\s\d+\sje\szablokovaná\./)).toBeVisible();
-      await cards.seeStates(['Tokenizovaná', 'Blokovaná', 'Blokovaná']);
-      // The card at the top of the page is the same one.
-      await accountPage(page).seeTicketCannotBeBought('Karta není aktivní');
+        await cards.press('Aktivní', 'Zablokovat');
+        const question = confirmationPage(page, { confirm: 'Zablokovat', decline: 'Zpět' });
+        await question.seeQuestion('přestane platit ve vozidlech');
+        await check();
+        await question.confirm();
+        await expect(page.getByText(/Karta\s\d+\sje\szablokovaná\./)).toBeVisible();
+        await cards.seeStates(['Tokenizovaná', 'Blokovaná', 'Blokovaná']);
+        // The card at the top of the page is the same one.
+        await accountPage(page).seeTicketCannotBeBought('Karta není aktivní');
 
-      await page.getByRole('button', { name: 'Aktivovat' }).first().click();
-      await confirmationPage(page, { confirm: 'Aktivovat', decline: 'Zpět' }).confirm();
-      await cards.seeStates(['Tokenizovaná', 'Aktivní', 'Blokovaná']);
+        await page.getByRole('button', { name: 'Aktivovat' }).first().click();
+        await confirmationPage(page, { confirm: 'Aktivovat', decline: 'Zpět' }).confirm();
+        await cards.seeStates(['Tokenizovaná', 'Aktivní', 'Blokovaná']);
 
-      await cards.act('Tokenizovaná', 'Smazat');
-      await cards.seeStates(['Aktivní', 'Blokovaná']);
-      await cards.act('Blokovaná', 'Smazat');
-      await cards.seeStates(['Aktivní']);
-      await page.reload();
-      await cards.seeTab();
-      await cards.seeStates(['Aktivní']);
-      // The ticket of the deleted card stays in the history, without its number.
-      await accountPage(page).openTicketsTab();
-      await expect(page.getByText(/9203\*{6}\d{8}/)).toBeVisible();
-      await check();
-    });
+        await cards.act('Tokenizovaná', 'Smazat');
+        await cards.seeStates(['Aktivní', 'Blokovaná']);
+        await cards.act('Blokovaná', 'Smazat');
+        await cards.seeStates(['Aktivní']);
+        await page.reload();
+        await cards.seeTab();
+        await cards.seeStates(['Aktivní']);
+        // The ticket of the deleted card stays in the history, without its number.
+        await accountPage(page).openTicketsTab();
+        await expect(page.getByText(/9203\*{6}\d{8}/)).toBeVisible();
+        await check();
+      },
+    );
 
     test('a marketing consent is given and withdrawn (CRD-01)', whole, async ({ page, sandbox, server }) => {
       const customer = await createCustomer(server.url, await sandbox.account('virtual-card'));

@@ -46,34 +46,34 @@ test('a new customer registers an existing card, and sees it with its ticket and
   await expect(page.getByRole('button', { name: 'Už mám kartu' })).toHaveCount(0);
 });
 
-test("a parent assigns a child's card from the list of assigned cards (CON-01, LNK-01)", async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const account = await sandbox.account('parent');
-  const other = await counterCard(server, account.accountId, 'childOfOther');
-  const card = await counterCard(server, account.accountId, 'child');
-  await openAs(page, await createCustomer(server.url, account), '/app/assigned-card-list');
-  const list = listPage(page, 'Přiřazené karty');
-  const connect = connectAccountPage(page, 'assign');
-  await list.seeRange('1–2 z 2');
-  await connect.open();
-  await connect.changeCardNumber(other.cardNumber);
-  await connect.submit();
-  await connect.seeError(/^Zadejte číslo žádosti/);
-  await connect.changeApplicationNumber(other.applicationNumber);
-  await connect.submit();
-  await connect.seeError(/^6 – Jako rodič je/);
-  await connect.changeCardNumber(card.cardNumber);
-  await connect.changeApplicationNumber(card.applicationNumber);
-  await connect.submit();
-  await connect.seeToast('Karta je přiřazená k vašemu účtu.');
-  await connect.seeClosed();
-  await list.seeRange('1–3 z 3');
-  await list.open(card.fullName);
-  await accountPage(page).seeWallet(/250,00/);
-});
+test(
+  "a parent assigns a child's card from the list of assigned cards (CON-01, LNK-01)",
+  whole,
+  async ({ page, sandbox, server }) => {
+    const account = await sandbox.account('parent');
+    const other = await counterCard(server, account.accountId, 'childOfOther');
+    const card = await counterCard(server, account.accountId, 'child');
+    await openAs(page, await createCustomer(server.url, account), '/app/assigned-card-list');
+    const list = listPage(page, 'Přiřazené karty');
+    const connect = connectAccountPage(page, 'assign');
+    await list.seeRange('1–2 z 2');
+    await connect.open();
+    await connect.changeCardNumber(other.cardNumber);
+    await connect.submit();
+    await connect.seeError(/^Zadejte číslo žádosti/);
+    await connect.changeApplicationNumber(other.applicationNumber);
+    await connect.submit();
+    await connect.seeError(/^6 – Jako rodič je/);
+    await connect.changeCardNumber(card.cardNumber);
+    await connect.changeApplicationNumber(card.applicationNumber);
+    await connect.submit();
+    await connect.seeToast('Karta je přiřazená k vašemu účtu.');
+    await connect.seeClosed();
+    await list.seeRange('1–3 z 3');
+    await list.open(card.fullName);
+    await accountPage(page).seeWallet(/250,00/);
+  },
+);
 
 test(
   'an account without an own card is told why it cannot assign one (CON-01)',

@@ -11,37 +11,41 @@ import { whole } from '../support/whole.ts';
 /** Of a log-in, in milliseconds. */
 const life = 60 * 60_000;
 
-test('who manages the card of a child gives it a custodian, once (ASC-01)', async ({ page, sandbox, server }) => {
-  const account = await createCustomer(server.url, await sandbox.account('only-managed'));
-  const { id } = (await account.linkTo('Gita')).customer;
-  const dialog = assignCustodianPage(page);
-  await openAs(page, account, `/app/user-linked-account/${id}`);
-  await dialog.open();
-  await dialog.choose('other');
-  await dialog.enter('firstName', 'Dana');
-  await dialog.enter('lastName', 'Malá');
-  const known = (await account.linkTo('Dana')).customer;
-  await dialog.enter('birthDay', asTyped(known.birthDay ?? ''));
-  for (const [field, text] of [
-    ['phoneNumber', '+420 777 123'],
-    ['street', 'Lipová'],
-    ['streetNumber', '1'],
-    ['city', 'Lipany'],
-    ['zip', '56101'],
-  ] as const)
-    await dialog.enter(field, text);
-  await dialog.seeValue('phoneNumber', '420777123');
-  await dialog.submit();
-  await dialog.seeError(/^2 .*už evidujeme/);
-  await dialog.seeValue('firstName', 'Dana');
-  await dialog.enter('firstName', 'Božena');
-  await dialog.submit();
-  await dialog.seeAssigned();
-  await dialog.seeNotOffered();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: /Gita Malá/ })).toBeVisible();
-  await dialog.seeNotOffered();
-});
+test(
+  'who manages the card of a child gives it a custodian, once (ASC-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const account = await createCustomer(server.url, await sandbox.account('only-managed'));
+    const { id } = (await account.linkTo('Gita')).customer;
+    const dialog = assignCustodianPage(page);
+    await openAs(page, account, `/app/user-linked-account/${id}`);
+    await dialog.open();
+    await dialog.choose('other');
+    await dialog.enter('firstName', 'Dana');
+    await dialog.enter('lastName', 'Malá');
+    const known = (await account.linkTo('Dana')).customer;
+    await dialog.enter('birthDay', asTyped(known.birthDay ?? ''));
+    for (const [field, text] of [
+      ['phoneNumber', '+420 777 123'],
+      ['street', 'Lipová'],
+      ['streetNumber', '1'],
+      ['city', 'Lipany'],
+      ['zip', '56101'],
+    ] as const)
+      await dialog.enter(field, text);
+    await dialog.seeValue('phoneNumber', '420777123');
+    await dialog.submit();
+    await dialog.seeError(/^2 .*už evidujeme/);
+    await dialog.seeValue('firstName', 'Dana');
+    await dialog.enter('firstName', 'Božena');
+    await dialog.submit();
+    await dialog.seeAssigned();
+    await dialog.seeNotOffered();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /Gita Malá/ })).toBeVisible();
+    await dialog.seeNotOffered();
+  },
+);
 
 test(
   'a customer whom another system has sent gets a name, a photo and a custodian (PIN-01)',

@@ -6,6 +6,7 @@ import { dataExportPage } from '../pages/data-export.page.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 import { widths } from '../support/widths.ts';
 
 const filesIn = async (path: string) => readZip(Uint8Array.from(await readFile(path)).buffer);
@@ -36,20 +37,20 @@ for (const width of widths(360, 1440)) {
       await expectNoSidewaysScroll(page);
     });
 
-    test('they are offered before the account is deleted, and the typed password stays (SET-02, SET-03)', async ({
-      page,
-      sandbox,
-      server,
-    }) => {
-      await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), '/app/account-setting');
-      const deletion = accountDeletionPage(page);
-      await deletion.openDialog();
-      await deletion.changePassword('Linka-2026');
-      const offer = dataExportPage(page, deletion.dialog);
-      const file = await offer.save();
-      await offer.seeSaved(file.suggestedFilename());
-      await deletion.seePassword('Linka-2026');
-      await expectNoSidewaysScroll(page);
-    });
+    test(
+      'they are offered before the account is deleted, and the typed password stays (SET-02, SET-03)',
+      whole,
+      async ({ page, sandbox, server }) => {
+        await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), '/app/account-setting');
+        const deletion = accountDeletionPage(page);
+        await deletion.openDialog();
+        await deletion.changePassword('Linka-2026');
+        const offer = dataExportPage(page, deletion.dialog);
+        const file = await offer.save();
+        await offer.seeSaved(file.suggestedFilename());
+        await deletion.seePassword('Linka-2026');
+        await expectNoSidewaysScroll(page);
+      },
+    );
   });
 }

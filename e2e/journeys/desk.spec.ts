@@ -49,52 +49,52 @@ test('a clerk checks an application, prints the card, hands it over and issues i
   expect(card).toMatchObject({ cardNumber: `9203${applicationNumber}`, state: { name: 'ACTIVE' } });
 });
 
-test('a clerk asks for another photo with a note, and the application waits for its customer (DSK-04)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const clerk = await createClerk(server.url, sandbox);
-  const { id, applicationNumber } = await clerk.applicationOf(await sandbox.account('student'), 'UNCHECKED_DATA');
-  const desk = deskPage(page);
-  await openAs(page, clerk.customer, `/desk/card-applications/${String(id)}`);
-  await desk.seeTitle(`Žádost ${applicationNumber}`);
-  await desk.choose('ASK_AGAIN');
-  await desk.submit();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await desk.askPhoto(true);
-  await desk.changeNote('Na fotografii není vidět celý obličej.');
-  await desk.submit();
-  await desk.seeTask('Čeká na zákazníka');
-  await desk.seeEvent('Zákazník požádán o nápravu', clerk.username);
-  expect((await clerk.read(id)).correction).toMatchObject({
-    photo: true,
-    note: 'Na fotografii není vidět celý obličej.',
-  });
-});
+test(
+  'a clerk asks for another photo with a note, and the application waits for its customer (DSK-04)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const clerk = await createClerk(server.url, sandbox);
+    const { id, applicationNumber } = await clerk.applicationOf(await sandbox.account('student'), 'UNCHECKED_DATA');
+    const desk = deskPage(page);
+    await openAs(page, clerk.customer, `/desk/card-applications/${String(id)}`);
+    await desk.seeTitle(`Žádost ${applicationNumber}`);
+    await desk.choose('ASK_AGAIN');
+    await desk.submit();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await desk.askPhoto(true);
+    await desk.changeNote('Na fotografii není vidět celý obličej.');
+    await desk.submit();
+    await desk.seeTask('Čeká na zákazníka');
+    await desk.seeEvent('Zákazník požádán o nápravu', clerk.username);
+    expect((await clerk.read(id)).correction).toMatchObject({
+      photo: true,
+      note: 'Na fotografii není vidět celý obličej.',
+    });
+  },
+);
 
-test('what somebody else has changed meanwhile is shown, and the note that was written stays (DSK-05)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const clerk = await createClerk(server.url, sandbox);
-  const other = await createClerk(server.url, sandbox);
-  const { id, version } = await clerk.applicationOf(await sandbox.account('student'), 'UNCHECKED_DATA');
-  const desk = deskPage(page);
-  await openAs(page, clerk.customer, `/desk/card-applications/${String(id)}`);
-  await desk.choose('REJECT');
-  await desk.changeNote('Žádost je podaná dvakrát.');
-  await callOf(server.url, other.customer.session.token)(checkCardApplication, { id, body: { version } });
-  await desk.submit();
-  await desk.seeOvertaken();
-  await desk.seeEvent('Zkontrolováno', other.username);
-  await desk.choose('REJECT');
-  await desk.seeNote('Žádost je podaná dvakrát.');
-  await desk.submit();
-  await desk.seeEvent('Žádost zamítnuta', clerk.username);
-  await desk.seeDeeds([]);
-});
+test(
+  'what somebody else has changed meanwhile is shown, and the note that was written stays (DSK-05)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const clerk = await createClerk(server.url, sandbox);
+    const other = await createClerk(server.url, sandbox);
+    const { id, version } = await clerk.applicationOf(await sandbox.account('student'), 'UNCHECKED_DATA');
+    const desk = deskPage(page);
+    await openAs(page, clerk.customer, `/desk/card-applications/${String(id)}`);
+    await desk.choose('REJECT');
+    await desk.changeNote('Žádost je podaná dvakrát.');
+    await callOf(server.url, other.customer.session.token)(checkCardApplication, { id, body: { version } });
+    await desk.submit();
+    await desk.seeOvertaken();
+    await desk.seeEvent('Zkontrolováno', other.username);
+    await desk.choose('REJECT');
+    await desk.seeNote('Žádost je podaná dvakrát.');
+    await desk.submit();
+    await desk.seeEvent('Žádost zamítnuta', clerk.username);
+    await desk.seeDeeds([]);
+  },
+);
 
 test("a customer cannot open the desk, and its code is not loaded; an operator's account opens nothing else (DSK-01)", async ({
   page,

@@ -8,6 +8,7 @@ import { expectAccessible, expectNoSidewaysScroll } from '../support/accessibili
 import { callOf, createCustomer, openAs } from '../support/customer.ts';
 import { ordersOf } from '../support/orders.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const suggestedIn = ({ people }: FamilyBoard) =>
   people.flatMap(({ fullName, suggestion }) => {
@@ -54,67 +55,69 @@ test('a family of five is renewed with two presses, as the board has suggested i
   await board.seeNoTicket('Jakub');
 });
 
-test('one line is changed in the ticket dialog and taken back, and only what is ticked is added (FAM-04)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('family'));
-  const board = familyBoardPage(page);
-  await openAs(page, customer, '/app/family-board');
-  await board.tickNone();
-  await board.change('Petra');
-  await board.chooseTicket(/^90denní/);
-  await board.takeChange();
-  await board.seeTicked('Petra');
-  await board.seeAt('Petra', /90denní – Dospělý.*Jízdenku jste zvolili sami/);
-  await board.seeTotal(/^1\s430,00\sKč$/);
-  await board.undoChange('Petra');
-  await board.seeTotal(/^550,00\sKč$/);
-  await board.change('Petra');
-  await board.chooseTicket(/^90denní/);
-  await board.takeChange();
-  await board.add();
-  await cartPage(page).seeItemCount(1);
-  await cartPage(page).seeTotal(/^1\s430,00\sKč$/);
-});
+test(
+  'one line is changed in the ticket dialog and taken back, and only what is ticked is added (FAM-04)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('family'));
+    const board = familyBoardPage(page);
+    await openAs(page, customer, '/app/family-board');
+    await board.tickNone();
+    await board.change('Petra');
+    await board.chooseTicket(/^90denní/);
+    await board.takeChange();
+    await board.seeTicked('Petra');
+    await board.seeAt('Petra', /90denní – Dospělý.*Jízdenku jste zvolili sami/);
+    await board.seeTotal(/^1\s430,00\sKč$/);
+    await board.undoChange('Petra');
+    await board.seeTotal(/^550,00\sKč$/);
+    await board.change('Petra');
+    await board.chooseTicket(/^90denní/);
+    await board.takeChange();
+    await board.add();
+    await cartPage(page).seeItemCount(1);
+    await cartPage(page).seeTotal(/^1\s430,00\sKč$/);
+  },
+);
 
-test('a guardian sees what the other one has bought, and an open board does not buy it twice (FAM-06)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const account = await sandbox.account('family');
-  const other = await createCustomer(server.url, await sandbox.account('newcomer', account.accountId));
-  const board = familyBoardPage(page);
-  await openAs(page, other, '/app/family-board');
-  await board.seePeople(3);
-  await board.seeTicked('Anna');
+test(
+  'a guardian sees what the other one has bought, and an open board does not buy it twice (FAM-06)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const account = await sandbox.account('family');
+    const other = await createCustomer(server.url, await sandbox.account('newcomer', account.accountId));
+    const board = familyBoardPage(page);
+    await openAs(page, other, '/app/family-board');
+    await board.seePeople(3);
+    await board.seeTicked('Anna');
 
-  const first = await createCustomer(server.url, account);
-  const call = callOf(server.url, first.session.token);
-  const anna = (await call(familyBoard)).people.find(({ fullName }) => fullName.startsWith('Anna'))?.suggestion;
-  if (anna === null || anna === undefined) throw new Error('expected a suggestion for Anna, got none');
-  const { cardId, start: validFrom, ticketCombinationId, zone, price } = anna;
-  await call(addTicketFares, { body: { lines: [{ cardId, validFrom, ticketCombinationId, zone: zone.name, price }] } });
-  const { id } = await call(createOrder, { body: { paymentType: 'INVOICE' } });
-  await ordersOf(server.url, sandbox, account, first).bookInvoice(id);
-  await expect
-    .poll(async () =>
-      (await sandbox.ledger(account.accountId)).ticketFares.some(
-        (one) => one.price === price && one.orderItemId !== null,
-      ),
-    )
-    .toBe(true);
+    const first = await createCustomer(server.url, account);
+    const call = callOf(server.url, first.session.token);
+    const anna = (await call(familyBoard)).people.find(({ fullName }) => fullName.startsWith('Anna'))?.suggestion;
+    if (anna === null || anna === undefined) throw new Error('expected a suggestion for Anna, got none');
+    const { cardId, start: validFrom, ticketCombinationId, zone, price } = anna;
+    await call(addTicketFares, {
+      body: { lines: [{ cardId, validFrom, ticketCombinationId, zone: zone.name, price }] },
+    });
+    const { id } = await call(createOrder, { body: { paymentType: 'INVOICE' } });
+    await ordersOf(server.url, sandbox, account, first).bookInvoice(id);
+    await expect
+      .poll(async () =>
+        (await sandbox.ledger(account.accountId)).ticketFares.some(
+          (one) => one.price === price && one.orderItemId !== null,
+        ),
+      )
+      .toBe(true);
 
-  await board.add();
-  await board.seeText(/Nic jsme vám nestrhli, do\skošíku/);
-  await board.seeAt('Anna', /jiná jízdenka platí, od.*koupil někdo jiný/);
-  await board.seeAt('Anna', /Koupil ji někdo jiný, kdo tuto kartu používá nebo spravuje/);
-  await board.seeNoTicket('Anna');
-  await board.seeTicked('Jakub');
-  await expectAccessible(page);
-  expect((await callOf(server.url, other.session.token)(shoppingCart)).empty).toBe(true);
-  await board.add();
-  await cartPage(page).seeItemCount(2);
-});
+    await board.add();
+    await board.seeText(/Nic jsme vám nestrhli, do\skošíku/);
+    await board.seeAt('Anna', /jiná jízdenka platí, od.*koupil někdo jiný/);
+    await board.seeAt('Anna', /Koupil ji někdo jiný, kdo tuto kartu používá nebo spravuje/);
+    await board.seeNoTicket('Anna');
+    await board.seeTicked('Jakub');
+    await expectAccessible(page);
+    expect((await callOf(server.url, other.session.token)(shoppingCart)).empty).toBe(true);
+    await board.add();
+    await cartPage(page).seeItemCount(2);
+  },
+);

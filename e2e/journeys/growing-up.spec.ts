@@ -19,47 +19,48 @@ for (const width of widths(1440, 360)) {
   test.describe(`with a screen of ${String(width)} pixels`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a parent sees that a child turns 15, applies for the next card, and is told no more (GRO-01…04)', async ({
-      page,
-      sandbox,
-    }) => {
-      await openAs(page, await createCustomer(sandbox.url, await sandbox.account('growing-up')), '/app/user-account');
-      const [changes, wizard] = [upcomingChangesPage(page), cardApplicationPage(page)];
-      await changes.see(/^Poslední\sden\skarty/, /Znovu\sDospělý/, /Nová\skarta130,00/, /žádný\sdoklad/);
-      await changes.seeMark('Vojtěch Mareš');
-      await changes.seeNoMark('Tereza Marešová');
-      await changes.choosePerson('Vojtěch Mareš');
-      await changes.see(
-        ofChild,
-        /věk\sneodpovídá/,
-        /30denní,\s100\sLipany-město:\steď\s275,00/,
-        /Student\ss\sISIC\sod/,
-      );
-      await changes.openOthers();
-      await changes.see(ofChild, /Potvrzení\so\sstudiu/, /číslo\splatného\sprůkazu\sISIC/);
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
+    test(
+      'a parent sees that a child turns 15, applies for the next card, and is told no more (GRO-01…04)',
+      whole,
+      async ({ page, sandbox }) => {
+        await openAs(page, await createCustomer(sandbox.url, await sandbox.account('growing-up')), '/app/user-account');
+        const [changes, wizard] = [upcomingChangesPage(page), cardApplicationPage(page)];
+        await changes.see(/^Poslední\sden\skarty/, /Znovu\sDospělý/, /Nová\skarta130,00/, /žádný\sdoklad/);
+        await changes.seeMark('Vojtěch Mareš');
+        await changes.seeNoMark('Tereza Marešová');
+        await changes.choosePerson('Vojtěch Mareš');
+        await changes.see(
+          ofChild,
+          /věk\sneodpovídá/,
+          /30denní,\s100\sLipany-město:\steď\s275,00/,
+          /Student\ss\sISIC\sod/,
+        );
+        await changes.openOthers();
+        await changes.see(ofChild, /Potvrzení\so\sstudiu/, /číslo\splatného\sprůkazu\sISIC/);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
 
-      await changes.apply('Dospělý');
-      await wizard.enter({ lastName: `Mareš-${randomUUID().slice(0, 8)}` });
-      await wizard.photo.choose(await portrait());
-      await wizard.photo.takeOver();
-      await wizard.photo.seePhoto();
-      await wizard.agree();
-      await wizard.next();
-      await wizard.seeStep('Zákonný zástupce');
-      await wizard.next();
-      await wizard.seeProfile('Dítě 6–14 let');
-      await wizard.profile('profileTwo').see('Dospělý');
-      await wizard.collectAt(/./);
-      await wizard.next();
-      await wizard.seePart('Profil 2', 'Dospělý');
-      await wizard.confirm();
-      await wizard.seeClosed();
-      await changes.seeNothing();
-      await changes.seeNoMark('Vojtěch');
-      await expect(page).not.toHaveURL(/apply|profile=|keep=/);
-    });
+        await changes.apply('Dospělý');
+        await wizard.enter({ lastName: `Mareš-${randomUUID().slice(0, 8)}` });
+        await wizard.photo.choose(await portrait());
+        await wizard.photo.takeOver();
+        await wizard.photo.seePhoto();
+        await wizard.agree();
+        await wizard.next();
+        await wizard.seeStep('Zákonný zástupce');
+        await wizard.next();
+        await wizard.seeProfile('Dítě 6–14 let');
+        await wizard.profile('profileTwo').see('Dospělý');
+        await wizard.collectAt(/./);
+        await wizard.next();
+        await wizard.seePart('Profil 2', 'Dospělý');
+        await wizard.confirm();
+        await wizard.seeClosed();
+        await changes.seeNothing();
+        await changes.seeNoMark('Vojtěch');
+        await expect(page).not.toHaveURL(/apply|profile=|keep=/);
+      },
+    );
   });
 }
 

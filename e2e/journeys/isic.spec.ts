@@ -21,7 +21,7 @@ async function chooseTicket(page: Page, sandbox: Sandbox) {
   return { account, ticket };
 }
 
-test('a holder of an ISIC pays the ISIC price that the dialog shows (ISI-02)', async ({ page, sandbox }) => {
+test('a holder of an ISIC pays the ISIC price that the dialog shows (ISI-02)', whole, async ({ page, sandbox }) => {
   const { account, ticket } = await chooseTicket(page, sandbox);
   await ticket.seePreview(/220,00/);
   await ticket.seePreview(/Toto je cena s\sISIC\. Běžná cena je 275,00/);

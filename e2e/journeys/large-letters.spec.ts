@@ -3,6 +3,7 @@ import { accountPage } from '../pages/account.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { cutOffTexts } from '../support/cut-off-texts.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 /** As a browser's setting for letters of twice the size; it lasts until the page is loaded again. */
 const doubleLetters = (page: Page): Promise<void> =>
@@ -37,7 +38,7 @@ test('letters of twice the size cut nothing off on a phone (SHL-07)', async ({ p
   expect(await cutOffTexts(page)).toEqual([]);
 });
 
-test('names without a space are broken and not cut off (SHL-07)', async ({ page, sandbox, server }) => {
+test('names without a space are broken and not cut off (SHL-07)', whole, async ({ page, sandbox, server }) => {
   const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternw';
   await page.route(
     /\/api\/eshop\/(customers|shopping-cart\/ticket-fare-offers|customer-account-links)/,

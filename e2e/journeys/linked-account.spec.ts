@@ -59,19 +59,19 @@ test(
   },
 );
 
-test('the page of a customer whose link was cut elsewhere gives way to the own account at the next read (ACC-05)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('parent'));
-  const account = accountPage(page);
-  const [child = 0] = await customer.linkedIds();
-  await openAs(page, customer, `/app/user-linked-account/${String(child)}`);
-  await account.seeLinkedInfo(/účet, který je přiřazen k\svašemu/);
-  await customer.cutLinks();
-  await page.getByRole('tab', { name: 'Peněženka' }).click();
-  await page.waitForURL(/#\/app\/user-account/);
-  await account.seeCustomerName(/Lenka Dvořáková/);
-  await expect(page.getByText('Tato karta k vašemu účtu nepatří.')).toBeVisible();
-});
+test(
+  'the page of a customer whose link was cut elsewhere gives way to the own account at the next read (ACC-05)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    const account = accountPage(page);
+    const [child = 0] = await customer.linkedIds();
+    await openAs(page, customer, `/app/user-linked-account/${String(child)}`);
+    await account.seeLinkedInfo(/účet, který je přiřazen k\svašemu/);
+    await customer.cutLinks();
+    await page.getByRole('tab', { name: 'Peněženka' }).click();
+    await page.waitForURL(/#\/app\/user-account/);
+    await account.seeCustomerName(/Lenka Dvořáková/);
+    await expect(page.getByText('Tato karta k vašemu účtu nepatří.')).toBeVisible();
+  },
+);

@@ -6,6 +6,7 @@ import { createCustomer, openAs } from '../support/customer.ts';
 import { cutOffTexts } from '../support/cut-off-texts.ts';
 import { holdCalls } from '../support/held-calls.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 import { widths } from '../support/widths.ts';
 
 const longAddress = `${'wolfeschlegelstein'.repeat(3)}@${'hausenbergerdorff'.repeat(3)}.${'welche'.repeat(10)}.example`;
@@ -20,7 +21,7 @@ for (const width of widths(360, 1440)) {
   test.describe(`at ${String(width)} px, words without a space are broken and hide nothing (SHL-07)`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('in the list of managing accounts', async ({ page, sandbox, server }) => {
+    test('in the list of managing accounts', whole, async ({ page, sandbox, server }) => {
       const calls = holdCalls(page);
       await calls.hold(managingAccounts);
       const customer = await createCustomer(server.url, await sandbox.account('adult'));
@@ -32,7 +33,7 @@ for (const width of widths(360, 1440)) {
       expect(await cutOffBeside(page, customer.session.username)).toEqual([]);
     });
 
-    test('in the list of card applications', async ({ page, sandbox, server }) => {
+    test('in the list of card applications', whole, async ({ page, sandbox, server }) => {
       const calls = holdCalls(page);
       await calls.hold(customerCardApplications);
       const customer = await createCustomer(server.url, await sandbox.account('adult'));

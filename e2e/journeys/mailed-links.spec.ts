@@ -60,33 +60,33 @@ test('a mailed link changes the password once (PWD-02)', async ({ page, sandbox,
   await form.seeMessage('Odkaz už neplatí');
 });
 
-test('a customer who opens the approval link while logged out approves after log-in (MCD-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const askedAccount = await sandbox.account('newcomer');
-  await managedCardDecisionPage(page).open(await decisionLink(server.url, sandbox, askedAccount, 'approve'));
-  const login = loginPage(page);
-  await login.seeLoginPage();
-  await login.enter(askedAccount);
-  await managedCardDecisionPage(page).seeApproved();
-  await expect(page).toHaveURL(/#\/app\/managed-card-list$/);
-});
+test(
+  'a customer who opens the approval link while logged out approves after log-in (MCD-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const askedAccount = await sandbox.account('newcomer');
+    await managedCardDecisionPage(page).open(await decisionLink(server.url, sandbox, askedAccount, 'approve'));
+    const login = loginPage(page);
+    await login.seeLoginPage();
+    await login.enter(askedAccount);
+    await managedCardDecisionPage(page).seeApproved();
+    await expect(page).toHaveURL(/#\/app\/managed-card-list$/);
+  },
+);
 
-test('a rejected request to manage a card cannot be approved any more (MCD-01, API-04)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const askedAccount = await sandbox.account('newcomer');
-  const rejection = await decisionLink(server.url, sandbox, askedAccount, 'reject');
-  const decision = managedCardDecisionPage(page);
-  await openAs(page, await createCustomer(server.url, askedAccount), rejection);
-  await decision.seeRejected();
-  await page.goto('about:blank');
-  await decision.open(rejection.replace('reject', 'approve'));
-  await decision.seeFailure(/^13 – /);
-  await decision.goToApp();
-  await expect(page).toHaveURL(/#\/app\/user-account$/);
-});
+test(
+  'a rejected request to manage a card cannot be approved any more (MCD-01, API-04)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const askedAccount = await sandbox.account('newcomer');
+    const rejection = await decisionLink(server.url, sandbox, askedAccount, 'reject');
+    const decision = managedCardDecisionPage(page);
+    await openAs(page, await createCustomer(server.url, askedAccount), rejection);
+    await decision.seeRejected();
+    await page.goto('about:blank');
+    await decision.open(rejection.replace('reject', 'approve'));
+    await decision.seeFailure(/^13 – /);
+    await decision.goToApp();
+    await expect(page).toHaveURL(/#\/app\/user-account$/);
+  },
+);

@@ -17,39 +17,39 @@ import { whole } from '../support/whole.ts';
 const path = '/app/card-managing-account-list';
 const tokenOf = (mailed: string) => mailed.split('token=')[1] ?? '';
 
-test('a request is listed after asking, withdrawn, and its mailed link says that it is void (LNK-05)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const asked = await sandbox.account('newcomer');
-  await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), path);
-  const requests = managedCardRequestsPage(page);
-  const dialog = managedCardRequestPage(page);
-  await listPage(page, 'Účty spravující moji kartu').seeText(/^Vaši kartu nespravuje žádný jiný účet/);
-  await requests.seeNone();
-  await dialog.open();
-  await dialog.changeEMail(asked.username);
-  await dialog.submit();
-  await requests.seeRequest(asked.username);
-  await expect(page.getByRole('button', { name: 'Požádat o správu karty' })).toBeFocused();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
+test(
+  'a request is listed after asking, withdrawn, and its mailed link says that it is void (LNK-05)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const asked = await sandbox.account('newcomer');
+    await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), path);
+    const requests = managedCardRequestsPage(page);
+    const dialog = managedCardRequestPage(page);
+    await listPage(page, 'Účty spravující moji kartu').seeText(/^Vaši kartu nespravuje žádný jiný účet/);
+    await requests.seeNone();
+    await dialog.open();
+    await dialog.changeEMail(asked.username);
+    await dialog.submit();
+    await requests.seeRequest(asked.username);
+    await expect(page.getByRole('button', { name: 'Požádat o správu karty' })).toBeFocused();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
 
-  const link = await mailedPath(server.url, asked.username, 'approve-managed-card');
-  const question = confirmationPage(page, { confirm: 'Zrušit žádost', decline: 'Ponechat' });
-  await requests.withdraw(asked.username);
-  await question.seeQuestion(asked.username);
-  await question.decline();
-  await question.seeClosed();
-  await requests.withdraw(asked.username);
-  await question.confirm();
-  await requests.seeNone();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const link = await mailedPath(server.url, asked.username, 'approve-managed-card');
+    const question = confirmationPage(page, { confirm: 'Zrušit žádost', decline: 'Ponechat' });
+    await requests.withdraw(asked.username);
+    await question.seeQuestion(asked.username);
+    await question.decline();
+    await question.seeClosed();
+    await requests.withdraw(asked.username);
+    await question.confirm();
+    await requests.seeNone();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await openAs(page, await createCustomer(server.url, asked), link);
-  await managedCardDecisionPage(page).seeFailure(/^13 – .*držitel karty žádost zrušil/);
-});
+    await openAs(page, await createCustomer(server.url, asked), link);
+    await managedCardDecisionPage(page).seeFailure(/^13 – .*držitel karty žádost zrušil/);
+  },
+);
 
 test(
   'a request that another window has sent again, and one that was approved, are told and read again (LNK-05)',

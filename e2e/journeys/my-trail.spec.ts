@@ -20,57 +20,56 @@ async function otherDevice(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage();
 }
 
-test('one device ends the log-in of another, which asks for the password and keeps its work (TRL-02, TRL-03, API-03)', async ({
-  page,
-  browser,
-  sandbox,
-  server,
-}) => {
-  const account = await sandbox.account('parent');
-  const elsewhere = await otherDevice(browser, server.url);
-  await loginPage(elsewhere).logIn(account);
-  const topUp = eWalletTopUpPage(elsewhere);
-  await topUp.open();
-  await topUp.changePrice('150');
-  await topUp.changeNote('Na prázdniny');
+test(
+  'one device ends the log-in of another, which asks for the password and keeps its work (TRL-02, TRL-03, API-03)',
+  whole,
+  async ({ page, browser, sandbox, server }) => {
+    const account = await sandbox.account('parent');
+    const elsewhere = await otherDevice(browser, server.url);
+    await loginPage(elsewhere).logIn(account);
+    const topUp = eWalletTopUpPage(elsewhere);
+    await topUp.open();
+    await topUp.changePrice('150');
+    await topUp.changeNote('Na prázdniny');
 
-  await loginPage(page).logIn(account);
-  await page.goto('/#/app/my-trail');
-  const trail = myTrailPage(page);
-  await trail.seeLogIns(2);
-  await trail.seePresent();
-  await expectAccessible(page);
-  await trail.askToEnd();
-  await trail.confirm();
-  await trail.seeToast('Přihlášení na tom zařízení skončilo.');
-  await trail.seeOnlyHere();
-  await trail.seeEvent('Ukončili jste přihlášení na jiném zařízení: Firefox v systému Windows.');
+    await loginPage(page).logIn(account);
+    await page.goto('/#/app/my-trail');
+    const trail = myTrailPage(page);
+    await trail.seeLogIns(2);
+    await trail.seePresent();
+    await expectAccessible(page);
+    await trail.askToEnd();
+    await trail.confirm();
+    await trail.seeToast('Přihlášení na tom zařízení skončilo.');
+    await trail.seeOnlyHere();
+    await trail.seeEvent('Ukončili jste přihlášení na jiném zařízení: Firefox v systému Windows.');
 
-  // The other device hears of it with its next call, and does not lose what was entered.
-  await topUp.addAndGoToCart();
-  const renewal = sessionRenewalPage(elsewhere);
-  await renewal.seeQuestion();
-  // Below the question, where nobody reaches them.
-  await expect(elsewhere.getByLabel('Částka')).toHaveValue('150');
-  await expect(elsewhere.getByLabel('Poznámka')).toHaveValue('Na prázdniny');
-  await renewal.typePassword(account.password);
-  await renewal.submit();
-  await renewal.seeNoQuestion();
-  await cartPage(elsewhere).seeItemCount(1);
+    // The other device hears of it with its next call, and does not lose what was entered.
+    await topUp.addAndGoToCart();
+    const renewal = sessionRenewalPage(elsewhere);
+    await renewal.seeQuestion();
+    // Below the question, where nobody reaches them.
+    await expect(elsewhere.getByLabel('Částka')).toHaveValue('150');
+    await expect(elsewhere.getByLabel('Poznámka')).toHaveValue('Na prázdniny');
+    await renewal.typePassword(account.password);
+    await renewal.submit();
+    await renewal.seeNoQuestion();
+    await cartPage(elsewhere).seeItemCount(1);
 
-  await page.reload();
-  await trail.seeLogIns(2);
-  await trail.logOutHere();
-  await loginPage(page).seeLoginPage();
-  await elsewhere.goto('/#/app/my-trail');
-  const trailElsewhere = myTrailPage(elsewhere);
-  await trailElsewhere.seeLogIns(1);
-  await trailElsewhere.seeEvent(/^Odhlásili jste se: Chrome/);
-  await trailElsewhere.showGroup('osobní údaje');
-  await trailElsewhere.seeNoEvent(/^Odhlásili jste se/);
-  await expect(elsewhere).toHaveURL(/group=DATA/);
-  await elsewhere.context().close();
-});
+    await page.reload();
+    await trail.seeLogIns(2);
+    await trail.logOutHere();
+    await loginPage(page).seeLoginPage();
+    await elsewhere.goto('/#/app/my-trail');
+    const trailElsewhere = myTrailPage(elsewhere);
+    await trailElsewhere.seeLogIns(1);
+    await trailElsewhere.seeEvent(/^Odhlásili jste se: Chrome/);
+    await trailElsewhere.showGroup('osobní údaje');
+    await trailElsewhere.seeNoEvent(/^Odhlásili jste se/);
+    await expect(elsewhere).toHaveURL(/group=DATA/);
+    await elsewhere.context().close();
+  },
+);
 
 test(
   'a management that its holder ends on the page is told to both accounts (TRL-01, TRL-02, TRL-04)',

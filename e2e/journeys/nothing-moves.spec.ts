@@ -74,7 +74,7 @@ for (const [width, what, address, late, suite] of situations) {
  * room), each with a button or a link that a page shows once it is loaded.
  */
 const pressed = [
-  ['parent', '/app/user-account', 'Dobít peněženku', {}],
+  ['parent', '/app/user-account', 'Dobít peněženku', whole],
   ['operator', '/desk/card-applications', 'Nosič', whole],
   ['newcomer', '/app/user-account', 'Požádat o čipovou kartu', whole],
   ['parent', '/app/notification-setting', 'Vytvořit adresu', whole],

@@ -9,6 +9,7 @@ import { createCustomer, openAs, openWith, type Customer } from '../support/cust
 import { createSandbox } from '../support/sandbox.ts';
 import { startServer } from '../support/server.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const hour = 3_600_000;
 
@@ -97,7 +98,7 @@ test('with the network pulled out the pass opens in a new page, is checked there
   await pass.seeState('open.shown.fresh');
 });
 
-test('after the browser has restarted and the server is gone the pass opens all the same (PAS-02)', async () => {
+test('after the browser has restarted and the server is gone the pass opens all the same (PAS-02)', whole, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'linka-browser-'));
   const launch = () =>
     chromium.launchPersistentContext(folder, {
@@ -129,47 +130,47 @@ test('after the browser has restarted and the server is gone the pass opens all 
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a kept pass that was altered, is another account’s, or is old is not shown, and stays refused (PAS-02, PAS-03)', async ({
-  page,
-  sandbox,
-  context,
-}) => {
-  const customer = await createCustomer(sandbox.url, await sandbox.account('adult'));
-  const pass = await keepPass(page, customer);
-  await context.setOffline(true);
-  await pass.alterKept('Novotná', 'Nejedlá');
-  await page.reload();
-  await pass.seeState('open.unavailable');
-  await pass.seeText('Uložený průkaz někdo změnil');
-  await pass.seeNothingOf(/Nejedlá|Novotná/);
-  await context.setOffline(false);
-  await pass.seeState('open.shown.fresh');
+test(
+  'a kept pass that was altered, is another account’s, or is old is not shown, and stays refused (PAS-02, PAS-03)',
+  whole,
+  async ({ page, sandbox, context }) => {
+    const customer = await createCustomer(sandbox.url, await sandbox.account('adult'));
+    const pass = await keepPass(page, customer);
+    await context.setOffline(true);
+    await pass.alterKept('Novotná', 'Nejedlá');
+    await page.reload();
+    await pass.seeState('open.unavailable');
+    await pass.seeText('Uložený průkaz někdo změnil');
+    await pass.seeNothingOf(/Nejedlá|Novotná/);
+    await context.setOffline(false);
+    await pass.seeState('open.shown.fresh');
 
-  await context.setOffline(true);
-  await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('linka.session') ?? '') as { value: { customerAccountId: number } };
-    kept.value.customerAccountId += 1;
-    localStorage.setItem('linka.session', JSON.stringify(kept));
-  });
-  await page.reload();
-  await pass.seeState('open.unavailable');
-  await pass.seeText('patří k jinému účtu');
-  await pass.seeNothingOf('Novotná');
-  await context.setOffline(false);
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('linka.session') ?? '') as { value: { customerAccountId: number } };
+      kept.value.customerAccountId += 1;
+      localStorage.setItem('linka.session', JSON.stringify(kept));
+    });
+    await page.reload();
+    await pass.seeState('open.unavailable');
+    await pass.seeText('patří k jinému účtu');
+    await pass.seeNothingOf('Novotná');
+    await context.setOffline(false);
 
-  await page.close();
-  const later = await context.newPage();
-  const renewed = await keepPass(later, customer);
-  await context.setOffline(true);
-  await context.clock.setSystemTime(Date.now() + 24 * hour);
-  await later.reload();
-  await renewed.seeText('starší, než je dovoleno');
-  await renewed.seeNothingOf('Novotná');
-  await context.clock.setSystemTime(Date.now());
-  await later.reload();
-  await renewed.seeState('open.unavailable');
-  await renewed.seeNothingOf('Novotná');
-});
+    await page.close();
+    const later = await context.newPage();
+    const renewed = await keepPass(later, customer);
+    await context.setOffline(true);
+    await context.clock.setSystemTime(Date.now() + 24 * hour);
+    await later.reload();
+    await renewed.seeText('starší, než je dovoleno');
+    await renewed.seeNothingOf('Novotná');
+    await context.clock.setSystemTime(Date.now());
+    await later.reload();
+    await renewed.seeState('open.unavailable');
+    await renewed.seeNothingOf('Novotná');
+  },
+);
 
 test('a log-out deletes pass, photo, key and files, with the page of the pass open or not (PAS-05)', async ({
   page,

@@ -6,6 +6,7 @@ import { paymentReturnPage } from '../pages/payment-return.page.ts';
 import { createCustomer, openAs } from '../support/customer.ts';
 import { lettersDrawn } from '../support/letters.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 test('a declined payment is told in the list and on the page of its order, and rows keep to one line of buttons', async ({
   page,
@@ -75,26 +76,26 @@ const misplacedValues = (page: Page): Promise<string[]> =>
     });
   });
 
-test('names of one long word break within the cards of an order, and no button covers a value (SHL-07)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('parent'));
-  // Its row has no buttons besides the one that opens it.
-  await customer.cancelOrder(await customer.order());
-  await customer.order();
-  await page.route('**/api/eshop/orders?*', async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Dobití', longWord) });
-  });
-  await openAs(page, customer, '/app/order-list');
-  const opener = page.getByRole('main').getByRole('button', { name: 'Zobrazit podrobnosti' }).first();
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    if (width === 360) await opener.click();
-    await expect(page.getByRole('table', { name: 'Položky objednávky' })).toBeVisible();
-    await lettersDrawn(page);
-    expect(await misplacedValues(page), `at ${String(width)} px`).toEqual([]);
-  }
-});
+test(
+  'names of one long word break within the cards of an order, and no button covers a value (SHL-07)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    // Its row has no buttons besides the one that opens it.
+    await customer.cancelOrder(await customer.order());
+    await customer.order();
+    await page.route('**/api/eshop/orders?*', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll('Dobití', longWord) });
+    });
+    await openAs(page, customer, '/app/order-list');
+    const opener = page.getByRole('main').getByRole('button', { name: 'Zobrazit podrobnosti' }).first();
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === 360) await opener.click();
+      await expect(page.getByRole('table', { name: 'Položky objednávky' })).toBeVisible();
+      await lettersDrawn(page);
+      expect(await misplacedValues(page), `at ${String(width)} px`).toEqual([]);
+    }
+  },
+);

@@ -77,7 +77,7 @@ test('layers with letters of twice the size fit a small phone', whole, async ({ 
   await throughLayers(page, () => expectNoSidewaysScroll(page));
 });
 
-test('the layers above the page are accessible', async ({ page }) => {
+test('the layers above the page are accessible', whole, async ({ page }) => {
   await openSheets(page, 'part=overlays');
   await throughLayers(page, () => expectAccessible(page));
 });
@@ -96,7 +96,7 @@ test('the narrow frame shows the sheets as a small phone does', whole, async ({ 
 test.describe('with the colours of the system', () => {
   test.use({ forcedColors: 'active' });
 
-  test('a part that cannot be used, a turning ring and a track are still told apart', async ({ page }) => {
+  test('a part that cannot be used, a turning ring and a track are still told apart', whole, async ({ page }) => {
     await openSheets(page);
     const grey = await page.evaluate(() => {
       const sample = document.createElement('p');

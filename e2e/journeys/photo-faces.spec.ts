@@ -19,7 +19,7 @@ async function openPhoto(page: Page, sandbox: Sandbox) {
 const jpeg = (buffer: Buffer) => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
 const anyAdvice = /obličej/i;
 
-test('a photo with one face is taken without advice, others with advice (PHO-03)', async ({ page, sandbox }) => {
+test('a photo with one face is taken without advice, others with advice (PHO-03)', whole, async ({ page, sandbox }) => {
   const photo = await openPhoto(page, sandbox);
   await photo.choose(jpeg(await portraitPicture()));
   await photo.takeOver();

@@ -13,6 +13,7 @@ import {
   withLargeExif,
 } from '../support/strange-pictures.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 const texts = {
   noImage: /^Tento soubor není obrázek/,
@@ -57,36 +58,39 @@ const taken: readonly (readonly [string, () => Promise<Buffer>])[] = [
   ['moving.png', async () => movingPng(await image())],
 ];
 
-test('each file becomes an upright photo in its colours, or a sentence says why not, and what was typed stays (PHO-01, PDT-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  await sandbox.settings({ photoFaceAdviceAllowed: false });
-  const newcomer = await createCustomer(server.url, await sandbox.account('newcomer'));
-  await openAs(page, newcomer, '/app/user-account?apply=HAULIER_CARD');
-  const wizard = cardApplicationPage(page);
-  await wizard.enter({ firstName: 'Žofie', lastName: 'Nová 😀' });
-  await wizard.leave('lastName');
-  await wizard.seeText(/^Pište jen písmena/);
-  const choose = (name: string, buffer: Buffer) => wizard.photo.choose({ name, mimeType: 'image/jpeg', buffer });
+test(
+  'each file becomes an upright photo in its colours, or a sentence says why not, and what was typed stays (PHO-01, PDT-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    await sandbox.settings({ photoFaceAdviceAllowed: false });
+    const newcomer = await createCustomer(server.url, await sandbox.account('newcomer'));
+    await openAs(page, newcomer, '/app/user-account?apply=HAULIER_CARD');
+    const wizard = cardApplicationPage(page);
+    await wizard.enter({ firstName: 'Žofie', lastName: 'Nová 😀' });
+    await wizard.leave('lastName');
+    await wizard.seeText(/^Pište jen písmena/);
+    const choose = (name: string, buffer: Buffer) => wizard.photo.choose({ name, mimeType: 'image/jpeg', buffer });
 
-  for (const [name, make, text] of refused)
-    await test.step(name, async () => {
-      await choose(name, await make());
-      await wizard.photo.seeMessage(text);
-      await wizard.photo.seeNoPhoto();
-    });
+    for (const [name, make, text] of refused)
+      await test.step(name, async () => {
+        await choose(name, await make());
+        await wizard.photo.seeMessage(text);
+        await wizard.photo.seeNoPhoto();
+      });
 
-  for (const [name, make] of taken)
-    await test.step(name, async () => {
-      await choose(name, await make());
-      await wizard.photo.takeOver();
-      await wizard.photo.seeLooked();
-      const photo = (await wizard.photo.readPhoto()) ?? '';
-      expect(await edgesOf(Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64')), name).toEqual(['red', 'green']);
-      await wizard.photo.remove();
-    });
-  await wizard.seeValue('firstName', 'Žofie');
-  await wizard.seeValue('lastName', 'Nová 😀');
-});
+    for (const [name, make] of taken)
+      await test.step(name, async () => {
+        await choose(name, await make());
+        await wizard.photo.takeOver();
+        await wizard.photo.seeLooked();
+        const photo = (await wizard.photo.readPhoto()) ?? '';
+        expect(await edgesOf(Buffer.from(photo.slice(photo.indexOf(',') + 1), 'base64')), name).toEqual([
+          'red',
+          'green',
+        ]);
+        await wizard.photo.remove();
+      });
+    await wizard.seeValue('firstName', 'Žofie');
+    await wizard.seeValue('lastName', 'Nová 😀');
+  },
+);

@@ -28,21 +28,25 @@ test('a visitor registers, follows the mailed link and logs in (REG-02)', async 
   await loginPage(page).logIn({ username, password });
 });
 
-test('a visitor can request the verification mail again after registering (REG-02, VER-02)', async ({ page }) => {
-  const username = freshAddress();
-  const form = registrationPage(page);
-  await form.open();
-  await form.fillIn({ username, password });
-  await form.submit();
-  await form.goToResending();
-  const resending = eMailRequestPage(page);
-  await resending.seeEMail(username);
-  await resending.submit();
-  await resending.seeMailedTo(username);
-  await mailboxPage(page).seeMailCount(username, 2);
-  await mailboxPage(page).followLink(username);
-  await verificationPage(page).seeVerified();
-});
+test(
+  'a visitor can request the verification mail again after registering (REG-02, VER-02)',
+  whole,
+  async ({ page }) => {
+    const username = freshAddress();
+    const form = registrationPage(page);
+    await form.open();
+    await form.fillIn({ username, password });
+    await form.submit();
+    await form.goToResending();
+    const resending = eMailRequestPage(page);
+    await resending.seeEMail(username);
+    await resending.submit();
+    await resending.seeMailedTo(username);
+    await mailboxPage(page).seeMailCount(username, 2);
+    await mailboxPage(page).followLink(username);
+    await verificationPage(page).seeVerified();
+  },
+);
 
 test(
   'an e-mail address that has an account already is refused at its field, and the passwords stay (REG-03)',

@@ -87,26 +87,26 @@ test(
   },
 );
 
-test('only digits get into the field, arrows stay in the range, and wrong days become the nearest (NTF-01)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const customer = await createCustomer(server.url, await sandbox.account('adult'));
-  const card = notificationSettingPage(page);
-  await openAs(page, customer, '/app/notification-setting');
-  await card.seeRange(/30\s+až\s+90/);
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await card.typeDays('asi 9x5 dní');
-  await card.seeDays('95');
-  await card.pressInDays('Enter');
-  await card.seeDays('90');
-  await card.seeMessage(/nejbližší\s+možnou\s+hodnotu,\s+90\s+dní/);
-  await card.pressInDays('ArrowUp');
-  await card.seeDays('90');
-  await card.pressInDays('ArrowDown');
-  await card.pressInDays('Tab');
-  await card.seeSaved();
-  expect((await settingOf(server.url, customer, 'CARD_EXPIRATION')).daysInAdvance).toBe(89);
-});
+test(
+  'only digits get into the field, arrows stay in the range, and wrong days become the nearest (NTF-01)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const customer = await createCustomer(server.url, await sandbox.account('adult'));
+    const card = notificationSettingPage(page);
+    await openAs(page, customer, '/app/notification-setting');
+    await card.seeRange(/30\s+až\s+90/);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await card.typeDays('asi 9x5 dní');
+    await card.seeDays('95');
+    await card.pressInDays('Enter');
+    await card.seeDays('90');
+    await card.seeMessage(/nejbližší\s+možnou\s+hodnotu,\s+90\s+dní/);
+    await card.pressInDays('ArrowUp');
+    await card.seeDays('90');
+    await card.pressInDays('ArrowDown');
+    await card.pressInDays('Tab');
+    await card.seeSaved();
+    expect((await settingOf(server.url, customer, 'CARD_EXPIRATION')).daysInAdvance).toBe(89);
+  },
+);

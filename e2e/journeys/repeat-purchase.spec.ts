@@ -6,6 +6,7 @@ import { paymentPage } from '../pages/payment.page.ts';
 import { repeatPurchasePage } from '../pages/repeat-purchase.page.ts';
 import { expectNoSidewaysScroll } from '../support/accessibility.ts';
 import { expect, test } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 test('a customer renews the ticket that ends: two presses from the account page to the gateway (TFR-03)', async ({
   page,
@@ -33,25 +34,26 @@ test('a customer renews the ticket that ends: two presses from the account page 
   await gatewayPage(page).seeAmount(/550/);
 });
 
-test('a customer tops up the wallet as last time: two presses from the account page to the gateway (WAL-02)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await sandbox.account('adult');
-  await page.goto('/');
-  await loginPage(page).logIn(account);
-  const again = repeatPurchasePage(page);
-  await again.seeTopUp(/600,00/);
+test(
+  'a customer tops up the wallet as last time: two presses from the account page to the gateway (WAL-02)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await sandbox.account('adult');
+    await page.goto('/');
+    await loginPage(page).logIn(account);
+    const again = repeatPurchasePage(page);
+    await again.seeTopUp(/600,00/);
 
-  await again.topUpAgain();
-  const cart = cartPage(page);
-  await cart.seeItemCount(1);
-  await cart.seeTotal(/600,00/);
-  await page.goBack();
-  await again.seeOffer(/550,00/);
-  await again.seeNoTopUp();
-  await page.goForward();
-  await paymentPage(page).payByCard();
-  await gatewayPage(page).seePage();
-  await gatewayPage(page).seeAmount(/600\.00/);
-});
+    await again.topUpAgain();
+    const cart = cartPage(page);
+    await cart.seeItemCount(1);
+    await cart.seeTotal(/600,00/);
+    await page.goBack();
+    await again.seeOffer(/550,00/);
+    await again.seeNoTopUp();
+    await page.goForward();
+    await paymentPage(page).payByCard();
+    await gatewayPage(page).seePage();
+    await gatewayPage(page).seeAmount(/600\.00/);
+  },
+);

@@ -72,31 +72,31 @@ test(
   },
 );
 
-test('the back button on the gateway page leads to the state of the payment, and the order can be cancelled', async ({
-  page,
-  sandbox,
-  gateway,
-}) => {
-  const account = await atTheGateway(page, sandbox);
-  await page.goBack();
-  await paymentPage(page).seeMessage(/Pokud jste na platební bráně nezadali kartu, nic jsme vám nestrhli/);
-  await page.reload();
-  await paymentPage(page).seeMessage(/Pokud jste na platební bráně nezadali kartu, nic jsme vám nestrhli/);
-  if (gateway === 'csob') {
-    await paymentPage(page).payOn();
-    await gatewayPage(page).seePage();
+test(
+  'the back button on the gateway page leads to the state of the payment, and the order can be cancelled',
+  whole,
+  async ({ page, sandbox, gateway }) => {
+    const account = await atTheGateway(page, sandbox);
     await page.goBack();
-  } else {
-    // The second gateway accepts a form only once, so nobody can return to its page (docs/decisions/0003).
-    await paymentPage(page).seeNoWayBack();
-    await paymentPage(page).seeMessage(/nejpozději za 20\sminut/);
-  }
-  await paymentPage(page).cancelOrder();
-  await expect(page).toHaveURL(/#\/app\/order-list$/);
-  expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ state: 'CANCELLED' }]);
-});
+    await paymentPage(page).seeMessage(/Pokud jste na platební bráně nezadali kartu, nic jsme vám nestrhli/);
+    await page.reload();
+    await paymentPage(page).seeMessage(/Pokud jste na platební bráně nezadali kartu, nic jsme vám nestrhli/);
+    if (gateway === 'csob') {
+      await paymentPage(page).payOn();
+      await gatewayPage(page).seePage();
+      await page.goBack();
+    } else {
+      // The second gateway accepts a form only once, so nobody can return to its page (docs/decisions/0003).
+      await paymentPage(page).seeNoWayBack();
+      await paymentPage(page).seeMessage(/nejpozději za 20\sminut/);
+    }
+    await paymentPage(page).cancelOrder();
+    await expect(page).toHaveURL(/#\/app\/order-list$/);
+    expect((await sandbox.ledger(account.accountId)).orders).toMatchObject([{ state: 'CANCELLED' }]);
+  },
+);
 
-test('a payer who goes back to the cart after paying sees that the order is paid', async ({ page, sandbox }) => {
+test('a payer who goes back to the cart after paying sees that the order is paid', whole, async ({ page, sandbox }) => {
   const account = await atTheGateway(page, sandbox);
   await interceptReturn(page, gatewayPage(page).pay);
   await page.goto('/#/app/shopping-cart');
@@ -177,72 +177,73 @@ test(
   },
 );
 
-test('a payment that the bank decides later is shown as undecided first, then as paid (PAY-11)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await atTheGateway(page, sandbox);
-  await gatewayPage(page).payLate();
-  await paymentReturnPage(page).seeUndecided();
-  await sandbox.advanceClock(120_000);
-  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
-  await expectPaidOnce(sandbox, account.accountId);
-});
+test(
+  'a payment that the bank decides later is shown as undecided first, then as paid (PAY-11)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await atTheGateway(page, sandbox);
+    await gatewayPage(page).payLate();
+    await paymentReturnPage(page).seeUndecided();
+    await sandbox.advanceClock(120_000);
+    await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+    await expectPaidOnce(sandbox, account.accountId);
+  },
+);
 
-test('the result of a payment is above the orders until it is closed or left (PAY-13)', async ({
-  page,
-  sandbox,
-  browser,
-  server,
-}) => {
-  const account = await atTheGateway(page, sandbox);
-  const back = paymentReturnPage(page);
-  await gatewayPage(page).payWithDeclinedCard();
-  await gatewayPage(page).goBackUnpaid();
-  await back.seeResult(/^Objednávka za 500,00.Kč není zaplacená$/);
-  await back.payFromResult();
-  await gatewayPage(page).pay();
-  await back.seeResult(/^Zaplaceno 500,00.Kč$/);
-  await page.reload();
-  await back.seeResult(/^Zaplaceno 500,00.Kč$/);
-  await expectPaidOnce(sandbox, account.accountId);
-  await page.setViewportSize({ width: 360, height: 740 });
-  expect(await back.stepEdges()).toHaveProperty('size', 1);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const address = page.url();
+test(
+  'the result of a payment is above the orders until it is closed or left (PAY-13)',
+  whole,
+  async ({ page, sandbox, browser, server }) => {
+    const account = await atTheGateway(page, sandbox);
+    const back = paymentReturnPage(page);
+    await gatewayPage(page).payWithDeclinedCard();
+    await gatewayPage(page).goBackUnpaid();
+    await back.seeResult(/^Objednávka za 500,00.Kč není zaplacená$/);
+    await back.payFromResult();
+    await gatewayPage(page).pay();
+    await back.seeResult(/^Zaplaceno 500,00.Kč$/);
+    await page.reload();
+    await back.seeResult(/^Zaplaceno 500,00.Kč$/);
+    await expectPaidOnce(sandbox, account.accountId);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await back.stepEdges()).toHaveProperty('size', 1);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const address = page.url();
 
-  const otherContext = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
-  const other = await otherContext.newPage();
-  await withTopUpInCart(other, sandbox);
-  await other.goto(address);
-  await expect(other.getByText('Zatím nemáte žádnou objednávku.')).toBeVisible();
-  await paymentReturnPage(other).seeNoResult();
-  await otherContext.close();
+    const otherContext = await browser.newContext({ baseURL: server.url, locale: 'cs-CZ' });
+    const other = await otherContext.newPage();
+    await withTopUpInCart(other, sandbox);
+    await other.goto(address);
+    await expect(other.getByText('Zatím nemáte žádnou objednávku.')).toBeVisible();
+    await paymentReturnPage(other).seeNoResult();
+    await otherContext.close();
 
-  await listPage(page, 'Vaše objednávky').open(/^\d+$/);
-  await expect(page).toHaveURL(/order-list\/\d+$/);
-  await page.goBack();
-  await listPage(page, 'Vaše objednávky').seeTable();
-  await back.seeNoResult();
-});
+    await listPage(page, 'Vaše objednávky').open(/^\d+$/);
+    await expect(page).toHaveURL(/order-list\/\d+$/);
+    await page.goBack();
+    await listPage(page, 'Vaše objednávky').seeTable();
+    await back.seeNoResult();
+  },
+);
 
-test('a closed result of a payment does not come back with a reload or the back button (PAY-13)', async ({
-  page,
-  sandbox,
-}) => {
-  await atTheGateway(page, sandbox);
-  const back = paymentReturnPage(page);
-  await gatewayPage(page).pay();
-  await back.seeResult(/^Zaplaceno 500,00.Kč$/);
-  await listPage(page, 'Vaše objednávky').sortBy('Vytvořeno');
-  await back.seeResult(/^Zaplaceno 500,00.Kč$/);
-  await back.closeResult();
-  await back.seeNoResult();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.reload();
-  await listPage(page, 'Vaše objednávky').seeTable();
-  await back.seeNoResult();
-  await page.goBack();
-  await expect(page).toHaveURL(/result=\d+$/);
-  await back.seeNoResult();
-});
+test(
+  'a closed result of a payment does not come back with a reload or the back button (PAY-13)',
+  whole,
+  async ({ page, sandbox }) => {
+    await atTheGateway(page, sandbox);
+    const back = paymentReturnPage(page);
+    await gatewayPage(page).pay();
+    await back.seeResult(/^Zaplaceno 500,00.Kč$/);
+    await listPage(page, 'Vaše objednávky').sortBy('Vytvořeno');
+    await back.seeResult(/^Zaplaceno 500,00.Kč$/);
+    await back.closeResult();
+    await back.seeNoResult();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.reload();
+    await listPage(page, 'Vaše objednávky').seeTable();
+    await back.seeNoResult();
+    await page.goBack();
+    await expect(page).toHaveURL(/result=\d+$/);
+    await back.seeNoResult();
+  },
+);

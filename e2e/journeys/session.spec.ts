@@ -22,7 +22,7 @@ test('a reload keeps the session while the token is valid (SES-06)', async ({ pa
   await expect(page).toHaveURL(/#\/app\/user-account/);
 });
 
-test('a reload during start-up keeps the session (SES-06)', async ({ page, sandbox }) => {
+test('a reload during start-up keeps the session (SES-06)', whole, async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await loginPage(page).logIn(account);
   await shellPage(page).seeShell();
@@ -36,26 +36,30 @@ test('a reload during start-up keeps the session (SES-06)', async ({ page, sandb
   await shellPage(page).seeShell();
 });
 
-test('a reload that begins before the shop has started keeps the session (SES-06)', async ({ page, sandbox }) => {
-  const account = await sandbox.account('newcomer');
-  await loginPage(page).logIn(account);
-  await shellPage(page).seeShell();
-  const configuration = '**/api/public/system-configurations*';
-  await page.route(configuration, (route) => route.abort());
-  // The page is read, but its scripts have not run.
-  await page.addInitScript(() =>
-    document.addEventListener('readystatechange', () => window.dispatchEvent(new Event('beforeunload')), {
-      once: true,
-    }),
-  );
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('system-configurations'));
-  await page.reload({ waitUntil: 'commit' });
-  await failed;
-  await page.waitForTimeout(500);
-  await page.unroute(configuration);
-  await page.reload();
-  await shellPage(page).seeShell();
-});
+test(
+  'a reload that begins before the shop has started keeps the session (SES-06)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await sandbox.account('newcomer');
+    await loginPage(page).logIn(account);
+    await shellPage(page).seeShell();
+    const configuration = '**/api/public/system-configurations*';
+    await page.route(configuration, (route) => route.abort());
+    // The page is read, but its scripts have not run.
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => window.dispatchEvent(new Event('beforeunload')), {
+        once: true,
+      }),
+    );
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('system-configurations'));
+    await page.reload({ waitUntil: 'commit' });
+    await failed;
+    await page.waitForTimeout(500);
+    await page.unroute(configuration);
+    await page.reload();
+    await shellPage(page).seeShell();
+  },
+);
 
 test('a device whose clock is ahead of the server keeps the session over a reload (SES-06)', async ({
   page,
@@ -69,17 +73,18 @@ test('a device whose clock is ahead of the server keeps the session over a reloa
   await expect(page).toHaveURL(/#\/app\/user-account/);
 });
 
-test('after log-out the address does not name the last page, so that the next log-in cannot open it (SES-04)', async ({
-  page,
-  sandbox,
-}) => {
-  await loginPage(page).logIn(await sandbox.account('newcomer'));
-  await page.goto('/#/app/account-setting');
-  await shellPage(page).seeShell();
-  await shellPage(page).logOut();
-  await loginPage(page).seeLoginPage();
-  await expect(page).toHaveURL(/\/#\/$/);
-});
+test(
+  'after log-out the address does not name the last page, so that the next log-in cannot open it (SES-04)',
+  whole,
+  async ({ page, sandbox }) => {
+    await loginPage(page).logIn(await sandbox.account('newcomer'));
+    await page.goto('/#/app/account-setting');
+    await shellPage(page).seeShell();
+    await shellPage(page).logOut();
+    await loginPage(page).seeLoginPage();
+    await expect(page).toHaveURL(/\/#\/$/);
+  },
+);
 
 test('the session ends by itself when its token expires (SES-01, SES-07)', async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
@@ -89,7 +94,7 @@ test('the session ends by itself when its token expires (SES-01, SES-07)', async
   await loginPage(page).seeMessage(/přihlášení vypršelo/);
 });
 
-test('a page that is opened after the token has expired shows log-in (SES-06)', async ({ page, sandbox }) => {
+test('a page that is opened after the token has expired shows log-in (SES-06)', whole, async ({ page, sandbox }) => {
   const account = await sandbox.account('newcomer');
   await loginPage(page).logIn(account);
   await page.goto('about:blank');
@@ -122,23 +127,24 @@ test('the requested page is opened after log-in (APP-06)', async ({ page, sandbo
   await expect(page).toHaveURL(/#\/app\/order-list$/);
 });
 
-test('a stored session with the username of another account is discarded (SES-06, APP-12)', async ({
-  page,
-  sandbox,
-}) => {
-  await loginPage(page).logIn(await sandbox.account('newcomer'));
-  await page.evaluate(() => {
-    const stored = window.localStorage.getItem('linka.session') ?? '';
-    window.localStorage.setItem(
-      'linka.session',
-      stored.replace(/"username":"[^"]*"/, '"username":"other@linka.example"'),
-    );
-  });
-  await page.reload();
-  await loginPage(page).seeLoginPage();
-});
+test(
+  'a stored session with the username of another account is discarded (SES-06, APP-12)',
+  whole,
+  async ({ page, sandbox }) => {
+    await loginPage(page).logIn(await sandbox.account('newcomer'));
+    await page.evaluate(() => {
+      const stored = window.localStorage.getItem('linka.session') ?? '';
+      window.localStorage.setItem(
+        'linka.session',
+        stored.replace(/"username":"[^"]*"/, '"username":"other@linka.example"'),
+      );
+    });
+    await page.reload();
+    await loginPage(page).seeLoginPage();
+  },
+);
 
-test('unreadable values in local storage are ignored, and log-in is shown (APP-12)', async ({ page }) => {
+test('unreadable values in local storage are ignored, and log-in is shown (APP-12)', whole, async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => {
     for (const key of ['linka.session', 'linka.locale', 'linka.payment'])
@@ -190,26 +196,27 @@ test('the draft of a form that was open when the session ended is restored once 
   await topUp.seeClosed();
 });
 
-test('the ticket that was chosen when the session ended is chosen again after log-in, not the proposed one (SES-02)', async ({
-  page,
-  sandbox,
-}) => {
-  const account = await sandbox.account('adult');
-  await loginPage(page).logIn(account);
-  const ticket = ticketFarePage(page);
-  const day = asTyped(addDays(await sandbox.today(), 45));
-  await ticket.open();
-  await ticket.seeCombination(/^30denní/);
-  await ticket.changeValidFrom(day);
-  await ticket.chooseCombination(/^Roční/);
-  await ticket.seePreview(/^Roční/);
-  await sandbox.advanceClock(life);
-  await loginPage(page).seeMessage(/přihlášení vypršelo/);
-  await loginPage(page).enter(account);
-  await ticket.seeCombination(/^Roční/);
-  await ticket.seeValidFrom(day);
-  await ticket.seePreview(/^Roční/);
-});
+test(
+  'the ticket that was chosen when the session ended is chosen again after log-in, not the proposed one (SES-02)',
+  whole,
+  async ({ page, sandbox }) => {
+    const account = await sandbox.account('adult');
+    await loginPage(page).logIn(account);
+    const ticket = ticketFarePage(page);
+    const day = asTyped(addDays(await sandbox.today(), 45));
+    await ticket.open();
+    await ticket.seeCombination(/^30denní/);
+    await ticket.changeValidFrom(day);
+    await ticket.chooseCombination(/^Roční/);
+    await ticket.seePreview(/^Roční/);
+    await sandbox.advanceClock(life);
+    await loginPage(page).seeMessage(/přihlášení vypršelo/);
+    await loginPage(page).enter(account);
+    await ticket.seeCombination(/^Roční/);
+    await ticket.seeValidFrom(day);
+    await ticket.seePreview(/^Roční/);
+  },
+);
 
 test(
   'what was ticked on the family board is ticked again, and a ticket chosen there is asked for again (SES-02)',
@@ -234,16 +241,20 @@ test(
   },
 );
 
-test('a stored draft that was tampered with opens no dialog (SES-02, APP-12)', async ({ page, sandbox, server }) => {
-  const account = await sandbox.account('parent');
-  const customer = await createCustomer(server.url, account);
-  const { card } = await activeCardOf(server.url, account, customer);
-  const draft = { username: account.username, form: 'eWalletTopUp', subject: card.cardNumber };
-  await openAs(page, customer, '/app/user-account', { 'form-draft': { ...draft, entered: { price: 150 } } });
-  await shellPage(page).seeShell();
-  await eWalletTopUpPage(page).open();
-  await eWalletTopUpPage(page).seePrice('');
-});
+test(
+  'a stored draft that was tampered with opens no dialog (SES-02, APP-12)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const account = await sandbox.account('parent');
+    const customer = await createCustomer(server.url, account);
+    const { card } = await activeCardOf(server.url, account, customer);
+    const draft = { username: account.username, form: 'eWalletTopUp', subject: card.cardNumber };
+    await openAs(page, customer, '/app/user-account', { 'form-draft': { ...draft, entered: { price: 150 } } });
+    await shellPage(page).seeShell();
+    await eWalletTopUpPage(page).open();
+    await eWalletTopUpPage(page).seePrice('');
+  },
+);
 
 test('a call that is refused because of its token is made once more after the password is entered (API-03)', async ({
   page,

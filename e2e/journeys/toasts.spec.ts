@@ -18,11 +18,11 @@ async function expectNothingCovered(page: Page): Promise<void> {
   expect(await coveredActions(page)).toEqual([]);
 }
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
+for (const [width, height, suite] of [
+  [360, 740, {}],
+  [1440, 900, whole],
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, suite, () => {
     test.use({ viewport: { width, height } });
 
     test('a toast covers nothing that can be pressed (TST-03)', async ({ page, sandbox, server }) => {

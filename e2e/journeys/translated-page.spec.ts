@@ -7,6 +7,7 @@ import { paymentPage } from '../pages/payment.page.ts';
 import { callOf, createCustomer, openAs } from '../support/customer.ts';
 import { expect, test } from '../support/test.ts';
 import { translatePage, translated } from '../support/translator.ts';
+import { whole } from '../support/whole.ts';
 
 const money = new Intl.NumberFormat('cs', { style: 'currency', currency: 'CZK' });
 const shownAs = (amount: number): string => money.format(amount / 100);
@@ -52,24 +53,24 @@ test('a page that the browser has translated shows what the server holds (SHL-09
   expect(failures).toEqual([]);
 });
 
-test('in another language nothing of the former one is left on a translated page (SHL-09)', async ({
-  page,
-  sandbox,
-  server,
-}) => {
-  const failures: Error[] = [];
-  page.on('pageerror', (error) => failures.push(error));
-  const customer = await createCustomer(server.url, await sandbox.account('parent'));
-  await openAs(page, customer, '/app/user-account');
-  await accountPage(page).seeCustomerName(/Dvořáková/);
-  await expect(page.getByRole('button', { name: 'Dobít peněženku' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  expect(await translatePage(page)).toBeGreaterThan(20);
-  await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const fresh = await page.context().newPage();
-  await fresh.goto('/#/app/user-account');
-  for (const one of [page, fresh]) await expect(one.getByRole('button', { name: 'Top up' }).first()).toBeVisible();
-  await expect(async () => expect(await textsOf(page)).toBe(await textsOf(fresh))).toPass();
-  expect(failures).toEqual([]);
-});
+test(
+  'in another language nothing of the former one is left on a translated page (SHL-09)',
+  whole,
+  async ({ page, sandbox, server }) => {
+    const failures: Error[] = [];
+    page.on('pageerror', (error) => failures.push(error));
+    const customer = await createCustomer(server.url, await sandbox.account('parent'));
+    await openAs(page, customer, '/app/user-account');
+    await accountPage(page).seeCustomerName(/Dvořáková/);
+    await expect(page.getByRole('button', { name: 'Dobít peněženku' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await translatePage(page)).toBeGreaterThan(20);
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    const fresh = await page.context().newPage();
+    await fresh.goto('/#/app/user-account');
+    for (const one of [page, fresh]) await expect(one.getByRole('button', { name: 'Top up' }).first()).toBeVisible();
+    await expect(async () => expect(await textsOf(page)).toBe(await textsOf(fresh))).toPass();
+    expect(failures).toEqual([]);
+  },
+);

@@ -53,11 +53,8 @@ interface FlowInBrowser<Model extends FlowModel> {
   readonly inputs?: readonly string[];
   /** A path with this many steps is not made longer; more than usual for a flow that takes long to open. */
   readonly length?: number;
-  /**
-   * Also in `npm test` its paths take every transition: the flow is about money or the session, or depends on the device
-   * or on how several calls interact. Otherwise each of its calls ends there in every way, and `test:all` does the rest.
-   */
-  readonly everyTransition?: boolean;
+  /** Also `npm test` runs the flow, since it is about money or the session; `test:all` runs every flow. */
+  readonly inEachRun?: boolean;
   /** Prepares the accounts and the page, and returns how to drive the flow; called for each path. */
   readonly drive: (context: PathContext) => Promise<FlowDriver<Model>>;
 }
@@ -71,14 +68,14 @@ export function runFlowInBrowser<const Model extends FlowModel>({
   isFeasible,
   inputs,
   length,
-  everyTransition = isWholeSuite,
+  inEachRun = false,
   drive,
 }: FlowInBrowser<Model>): void {
+  if (!isWholeSuite && !inEachRun) return;
   const { graph, paths, uncovered } = browserPaths(model, {
     ...(isFeasible === undefined ? {} : { isFeasible: isFeasible as IsFeasible }),
     ...(inputs === undefined ? {} : { inputs }),
-    ...(length === undefined || !everyTransition ? {} : { length }),
-    cover: everyTransition ? 'transitions' : 'calls',
+    ...(length === undefined ? {} : { length }),
   });
   const report = createFlowReport(model.name);
   const taken: (typeof paths)[number][] = [];
@@ -127,7 +124,7 @@ export function runFlowInBrowser<const Model extends FlowModel>({
     test.afterAll(() =>
       report.write(
         taken.flatMap((path) => [...transitionsOf(path)]),
-        everyTransition ? uncovered : [],
+        uncovered,
         taken.map((path) => reportPath(graph, path)),
       ),
     );

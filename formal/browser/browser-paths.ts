@@ -5,10 +5,8 @@ import type { OutcomeStep, SentStep, TimerStep } from '../exploration/steps.ts';
 import { feasibleIn, type IsFeasible } from '../paths/feasible.ts';
 import { printPath } from '../paths/paths.ts';
 import type { Path } from '../paths/paths.ts';
-import { coverTransitions } from '../paths/transition-cover.ts';
 import type { Cover } from '../paths/transition-cover.ts';
 import { coverVariants } from '../paths/variant-cover.ts';
-import { callEnds } from './call-ends.ts';
 
 /** How an actor that starts now will end on this path; `null`: it gets no answer before the path ends. */
 export interface ArrangedAnswer {
@@ -61,33 +59,18 @@ interface BrowserPathsOptions {
   /** The named inputs on which a browser can open the flow. */
   readonly inputs?: readonly string[];
   readonly length?: number;
-  /** `transitions`: every named transition. `calls`: each way in which a call can end (call-ends.ts), if there are calls. */
-  readonly cover?: 'transitions' | 'calls';
 }
 
-/** With `transitions`; the few paths with `calls` are longer, since most of their time goes into opening the flow. */
 const usualLength = 12;
-const lengthWithCalls = 40;
 
-/** The paths that take every named transition that a browser can take, or that end each call in every way. */
+/** The paths that take every named transition that a browser can take. */
 export const browserPaths = (
   model: FlowModel,
-  {
-    isFeasible = () => true,
-    inputs = Object.keys(model.inputs),
-    cover = 'transitions',
-    length,
-  }: BrowserPathsOptions = {},
+  { isFeasible = () => true, inputs = Object.keys(model.inputs), length = usualLength }: BrowserPathsOptions = {},
 ): BrowserPaths => {
   const graph = exploreOnce(model);
-  const allow = feasibleIn(graph, isFeasible);
   const starts = graph.starts.filter(({ input }) => inputs.includes(input));
-  const ends = callEnds(graph);
-  if (cover === 'calls' && ends.names.size > 0) {
-    const options = { allow, goals: ends, goesOnFirst: true, length: length ?? lengthWithCalls };
-    return { graph, ...coverTransitions({ ...graph, starts }, options) };
-  }
-  return { graph, ...coverVariants({ ...graph, starts }, { allow, length: length ?? usualLength }) };
+  return { graph, ...coverVariants({ ...graph, starts }, { allow: feasibleIn(graph, isFeasible), length }) };
 };
 
 /** How each actor that an edge starts will end: the first outcome step of this actor before it is started again. */

@@ -15,8 +15,6 @@ export interface CoverOptions {
   readonly length?: number;
   /** What the paths have to take instead of all named transitions. */
   readonly goals?: Goals;
-  /** Of two goals that are as near, the one after which a path can go on is taken first, so that there are fewer paths. */
-  readonly goesOnFirst?: boolean;
 }
 
 /** Names, and which of them an edge or a start takes. */
@@ -39,16 +37,12 @@ const transitionsIn = ({ run }: Graph): Goals => ({ names: run.names.values(), o
  * explodes.
  */
 export const coverTransitions = (graph: Graph, options: CoverOptions = {}): Cover => {
-  const { allow = () => true, length = 30, goals = transitionsIn(graph), goesOnFirst = false } = options;
+  const { allow = () => true, length = 30, goals = transitionsIn(graph) } = options;
   const table = tableOf(graph);
   const open = new Set(goals.names);
   const isAllowed = ({ taken }: TableEvent) => !isEdge(taken) || allow(taken);
   const isOpen = (event: TableEvent) => isAllowed(event) && goals.of(event.taken).some((name) => open.has(name));
-  const goesOn = ({ taken }: TableEvent) => (graph.leaving[taken.to] ?? []).length > 0;
-  const openEventIn = (state: TableState) => {
-    const events = table.eventsIn(state);
-    return (goesOnFirst ? events.find((event) => isOpen(event) && goesOn(event)) : undefined) ?? events.find(isOpen);
-  };
+  const openEventIn = (state: TableState) => table.eventsIn(state).find(isOpen);
 
   /** A shortest path onwards that takes an open transition; all that it takes is no longer open. */
   const pathOnwards = (from: TableState): TablePath | null => {
