@@ -103,8 +103,9 @@ describe('resending', () => {
       answers.push([answer.status, await answer.text(), [...answer.headers.keys()].join()]);
     }
     expect(new Set(answers.map(String)).size).toBe(1);
-    const counts = [nobody, waiting, 'adult@linka.example'].map(async (to) => (await mailsTo(server, to)).length);
-    expect(await Promise.all(counts)).toEqual([0, 1, 0]);
+    expect(await mailsTo(server, nobody)).toHaveLength(0);
+    expect(await mailsTo(server, waiting)).toHaveLength(1);
+    expect(await mailsTo(server, 'adult@linka.example')).toHaveLength(0);
   });
 
   test.each(['', '  ', 'nobody', 'a@b'])('refuses the address %j', async (value) => {
