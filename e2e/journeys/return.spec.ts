@@ -177,18 +177,17 @@ test(
   },
 );
 
-test(
-  'a payment that the bank decides later is shown as undecided first, then as paid (PAY-11)',
-  whole,
-  async ({ page, sandbox }) => {
-    const account = await atTheGateway(page, sandbox);
-    await gatewayPage(page).payLate();
-    await paymentReturnPage(page).seeUndecided();
-    await sandbox.advanceClock(120_000);
-    await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
-    await expectPaidOnce(sandbox, account.accountId);
-  },
-);
+test('a payment that the bank decides later is shown as undecided first, then as paid (PAY-11)', async ({
+  page,
+  sandbox,
+}) => {
+  const account = await atTheGateway(page, sandbox);
+  await gatewayPage(page).payLate();
+  await paymentReturnPage(page).seeUndecided();
+  await sandbox.advanceClock(120_000);
+  await paymentReturnPage(page).seeOutcome(/^Zaplaceno\./);
+  await expectPaidOnce(sandbox, account.accountId);
+});
 
 test(
   'the result of a payment is above the orders until it is closed or left (PAY-13)',

@@ -21,10 +21,11 @@ export function useErrorText(area: string): (failure: Told | null) => string {
   const intl = useIntl();
   const has = (id: string): boolean => id in intl.messages;
   const defaultTextOf = ({ status = 0, statusText = '', data }: Told): string => {
-    const isKnown = has(`status.${status}`);
-    const id = isKnown ? `status.${status}` : 'status.other';
-    const said = [`${status} ${statusText}`.trim(), ...(isKnown ? [] : [bodyText(data)])].filter(Boolean).join(': ');
-    return has(id) ? `${intl.formatMessage({ id }, { reason: said })} ` : '';
+    const reason = `${status} ${statusText}`.trim();
+    if (has(`status.${status}`)) return `${intl.formatMessage({ id: `status.${status}` }, { reason })} `;
+    if (!has('status.other')) return '';
+    const said = [reason, bodyText(data)].filter(Boolean).join(': ');
+    return `${intl.formatMessage({ id: 'status.other' }, { reason: said })} `;
   };
   return (failure) => {
     const fallback = `${area}.errors.fallback`;
