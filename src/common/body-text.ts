@@ -12,5 +12,7 @@ export function bodyText(data: unknown): string {
 function pageText(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html');
   for (const unseen of body.querySelectorAll('script, style, template')) unseen.remove();
+  // A heading and the paragraph after it have nothing between them.
+  for (const element of body.querySelectorAll('*')) element.append(' ');
   return body.textContent;
 }

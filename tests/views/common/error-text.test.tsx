@@ -40,7 +40,7 @@ describe('the text of a failure (API-02, API-04)', () => {
   it.each([
     ['nothing', undefined, ''],
     ['words', ' no healthy\n upstream', ': no healthy upstream'],
-    ['a page', '<style>p{}</style><h1>Gone</h1> <p>for <b>good</b></p><script>alert(1)</script>', ': Gone for good'],
+    ['a page', '<style>p{}</style><h1>Gone</h1><p>for <b>good</b></p><script>alert(1)</script>', ': Gone for good'],
     ['JSON', { detail: 'busy' }, ': {"detail":"busy"}'],
     ['very much', 'a'.repeat(300), `: ${'a'.repeat(200)}…`],
   ])('has the words of an unusual status and a body with %s', (_, data, said) => {
