@@ -14,7 +14,7 @@ import type { Html } from './pages/html.ts';
 import { indexPage } from './pages/index-page.ts';
 import { requirementsPage } from './pages/requirements-page.ts';
 import { testsByRequirement } from './requirement-tests.ts';
-import { referencesOf, readRequirementTexts } from './requirements.ts';
+import { referencesOf, readRequirementTexts, requirementFiles } from './requirements.ts';
 import { copyScreens } from './screens.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -46,7 +46,7 @@ const writePage = async (galleryFlow: GalleryFlow): Promise<void> => {
 const flows = await readFlows();
 await writeMermaid(flows);
 const galleryFlows = flows.map((flow) => galleryFlowOf(flow));
-const texts = readRequirementTexts(join(root, 'docs/requirements.md'));
+const texts = readRequirementTexts(requirementFiles.map((file) => join(root, file)));
 remake(site);
 mkdirSync(liveFolder);
 cpSync(join(import.meta.dirname, 'assets'), join(site, 'assets'), { recursive: true });

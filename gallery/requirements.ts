@@ -3,6 +3,9 @@ import type { Chart } from './chart.ts';
 import { statesOf } from './chart.ts';
 import type { Flow } from './flows.ts';
 
+/** The specification, as files of the repository. */
+export const requirementFiles = ['docs/requirements.md', 'docs/requirements/data.md'] as const;
+
 const numberPattern = /\b[A-Z][A-Z0-9]{2}-\d{2}\b/g;
 
 /** The requirement numbers that a text names: `TFR-01`. */
@@ -19,11 +22,11 @@ export interface Reference {
   readonly kind: 'state' | 'scenario';
 }
 
-/** The text of each requirement by its number, from the lines `- CRT-01 text` of a file; empty if there is no such file. */
-export const readRequirementTexts = (file: string): Map<string, string> => {
-  if (!existsSync(file)) return new Map();
-  const lines = readFileSync(file, 'utf8').matchAll(/^[-*]\s+\**([A-Z][A-Z0-9]{2}-\d{2})\**\s+(.*)$/gm);
-  return new Map([...lines].map(([, number = '', text = '']) => [number, text]));
+/** The text of each requirement by its number, from the lines `- CRT-01 text` of the files; a file that is missing has none. */
+export const readRequirementTexts = (files: readonly string[]): Map<string, string> => {
+  const texts = files.filter((file) => existsSync(file)).map((file) => readFileSync(file, 'utf8'));
+  const lines = texts.flatMap((text) => [...text.matchAll(/^[-*]\s+\**([A-Z][A-Z0-9]{2}-\d{2})\**\s+(.*)$/gm)]);
+  return new Map(lines.map(([, number = '', text = '']) => [number, text]));
 };
 
 const referencesIn = (flow: Flow, chart: Chart): (readonly [string, Reference])[] => [
