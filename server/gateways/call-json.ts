@@ -15,7 +15,7 @@ interface CallOptions {
 
 /**
  * Calls a gateway. Throws GatewayUnavailable after its time, without a connection, and when the answer is not JSON: a
- * firewall's page with status 200 is not an answer (payment gateways' facts, 3.8).
+ * firewall's page with status 200 is not an answer (docs/gateway-messages.md).
  */
 export async function callJson(
   method: 'GET' | 'POST' | 'PUT',

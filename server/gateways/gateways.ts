@@ -48,7 +48,7 @@ export const silence: GatewayStatus = { state: 'UNKNOWN', begun: false, resumabl
 /** How money is returned: a reversal before the gateway settles with the bank, a refund after that. */
 export type WayBack = 'REVERSE' | 'REFUND';
 
-/** A card gateway (payment gateways' facts). The signature of every answer is verified before it is used. */
+/** A card gateway (docs/gateway-messages.md). The signature of every answer is verified before it is used. */
 export interface Gateway {
   readonly name: PaymentGateway;
   /** How long the payer has at the gateway after `init`, in seconds; then the gateway closes the payment. */

@@ -1,8 +1,8 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
 
 /**
- * The signature algorithms of the gateways: RSA, EMSA-PKCS1-v1_5; the second gateway still uses SHA-1 (payment
- * gateways' facts, 1.5 and 2.3).
+ * The signature algorithms of the gateways: RSA, EMSA-PKCS1-v1_5; the second gateway still uses SHA-1
+ * (docs/gateway-messages.md).
  */
 export type DigestAlgorithm = 'RSA-SHA256' | 'RSA-SHA1';
 

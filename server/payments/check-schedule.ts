@@ -4,7 +4,7 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** How late a gateway may be in closing a payment whose time is over (payment gateways' facts, 1.8). */
+/** How late a gateway may be in closing a payment whose time is over (docs/gateway-messages.md). */
 const expiryMargin = 5 * minute;
 /** Delays by the payment's age: often at first, then every five minutes. */
 const delays: readonly (readonly [youngerThan: number, delay: number])[] = [

@@ -7,7 +7,7 @@ import { sandboxState } from '../db/schema.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { cutConnection } from '../http/cut-connection.ts';
 
-/** What a tester can make the gateways do to the server's calls (payment gateways' facts, 4). */
+/** What a tester can make the gateways do to the server's calls. */
 export const GatewayFault = v.picklist([
   'NONE',
   'SLOW',

@@ -7,7 +7,7 @@ import { readEither } from '../gateways/gp-webpay/windows-1250.ts';
 export const largestReturn = 64 * 1024;
 
 const usualLength = 400;
-/** Fields whose values are longer than usual (payment gateways' facts, 2.2). */
+/** Fields whose values are longer than usual (docs/gateway-messages.md). */
 const lengths: Readonly<Record<string, number>> = { DIGEST: 2000, DIGEST1: 2000, ADDINFO: 4000 };
 const knownFields = new Set<string>([...csobFields.return, 'signature', ...gpReturnFields, 'DIGEST', 'DIGEST1']);
 

@@ -27,7 +27,7 @@ const isMessage = (value: object): value is CsobMessage => Object.values(value).
 /**
  * Parses an answer, verifies its signature over `fields` and its time: an old answer that is sent again is refused.
  * Throws GatewayUnavailable for an answer that is not the gateway's; its unsigned error replies are never a payment's
- * result (payment gateways' facts, 1.5).
+ * result (docs/gateway-messages.md).
  */
 export function readCsobAnswer(
   answer: JsonAnswer,

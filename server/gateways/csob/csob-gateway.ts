@@ -21,7 +21,7 @@ export interface CsobOptions {
   readonly clock: Clock;
 }
 
-/** The first gateway: ČSOB eAPI 1.9 (payment gateways' facts, 1). */
+/** The first gateway: ČSOB eAPI 1.9 (docs/gateway-messages.md). */
 export class CsobGateway implements Gateway {
   readonly name = 'CSOB';
   readonly lifetimeSeconds = csobLifetimeSeconds;
@@ -55,7 +55,7 @@ export class CsobGateway implements Gateway {
     return csobStatus(await this.#readStatus(payId));
   }
 
-  /** `reverse` before the daily batch with the bank, `refund` after it (1.8); the wrong one is answered with 150. */
+  /** `reverse` before the daily batch with the bank, `refund` after it; the wrong one is answered with 150. */
   async giveBack(payId: string, way: WayBack): Promise<GatewayStatus> {
     return csobStatus(await this.#put(way === 'REVERSE' ? 'reverse' : 'refund', payId));
   }
@@ -65,7 +65,7 @@ export class CsobGateway implements Gateway {
     return signature !== undefined && this.#options.verify(csobText(fields, csobFields.return), signature);
   }
 
-  /** Checks the connection and both keys (3.11). Throws GatewayUnavailable. */
+  /** Checks the connection and both keys. Throws GatewayUnavailable. */
   async echo(): Promise<void> {
     const { merchantId, apiUrl, clock, sign } = this.#options;
     const message = { merchantId, dttm: gatewayTime(clock.now()) };

@@ -1,13 +1,13 @@
 import type { PaymentAttempt } from '../gateways.ts';
 
-/** How many seconds the payer has at the gateway; 300 to 1800 are allowed (payment gateways' facts, 1.2). */
+/** How many seconds the payer has at the gateway; 300 to 1800 are allowed (docs/gateway-messages.md). */
 export const csobLifetimeSeconds = 900;
 
 /** The order number as Base64: the gateway stores it with the payment and sends it with the return. */
 const merchantData = (attempt: PaymentAttempt): string =>
   Buffer.from(String(attempt.merchantOrderNumber), 'utf8').toString('base64');
 
-/** The message of payment/init without its signature: one cart line over the whole amount (1.2, 1.3). */
+/** The message of payment/init without its signature: one cart line over the whole amount. */
 export const csobInit = (attempt: PaymentAttempt, merchantId: string, dttm: string) => ({
   merchantId,
   orderNo: String(attempt.orderNumber),

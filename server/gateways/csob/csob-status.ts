@@ -2,7 +2,7 @@ import type { GatewayState, GatewayStatus } from '../gateways.ts';
 import type { CsobAnswer } from './csob-answer.ts';
 
 /**
- * `paymentStatus` as {@link GatewayState} (payment gateways' facts, 1.8). Payments are captured at once, so status 4
+ * `paymentStatus` as {@link GatewayState} (docs/gateway-messages.md). Payments are captured at once, so status 4
  * (authorised) is followed by 7 and is still open.
  */
 const states: Readonly<Record<number, GatewayState>> = {

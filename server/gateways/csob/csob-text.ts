@@ -11,13 +11,13 @@ const flatten = (value: CsobValue): string[] => {
 };
 
 /**
- * The text of a message that is signed: its values joined by `|` in the order of `fields`, nested objects and
- * lists flattened in their own order, absent fields left out with their separator (payment gateways' facts, 1.5).
+ * The text of a message that is signed: its values joined by `|` in the order of `fields`, nested objects and lists
+ * flattened in their own order, absent fields left out with their separator (docs/gateway-messages.md).
  */
 export const csobText = (message: CsobMessage, fields: readonly string[]): string =>
   fields.flatMap((field) => flatten(message[field])).join('|');
 
-/** Orders of the signed fields (payment gateways' facts, 1.1, 1.2, 1.6, 1.7). */
+/** Orders of the signed fields (docs/gateway-messages.md). */
 export const csobFields = {
   echo: ['merchantId', 'dttm'],
   init: [

@@ -14,7 +14,7 @@ export interface GpOptions {
   readonly webService: GpWebService;
 }
 
-/** The second gateway: GP webpay HTTP API (payment gateways' facts, 2). It identifies a payment by its ORDERNUMBER. */
+/** The second gateway: GP webpay HTTP API (docs/gateway-messages.md). It identifies a payment by its ORDERNUMBER. */
 export class GpGateway implements Gateway {
   readonly name = 'GP_WEBPAY';
   readonly lifetimeSeconds = 900;
@@ -46,7 +46,7 @@ export class GpGateway implements Gateway {
     return this.#options.webService.giveBack(orderNumber, way);
   }
 
-  /** Verifies both digests; DIGEST1 binds the answer to this merchant. An answer without a result is refused (2.4). */
+  /** Verifies both digests; DIGEST1 binds the answer to this merchant. An answer without a result is refused. */
   verifyReturn(fields: Readonly<Record<string, string>>): boolean {
     const { DIGEST, DIGEST1, PRCODE, SRCODE } = fields;
     if (DIGEST === undefined || DIGEST1 === undefined || PRCODE === undefined || SRCODE === undefined) return false;

@@ -1,8 +1,6 @@
 import type { GatewayState, GatewayStatus } from '../gateways.ts';
 
-/**
- * The web service's states as {@link GatewayState} (payment gateways' facts, 2.6); 4 is followed by 7 and still open.
- */
+/** The web service's states as {@link GatewayState} (docs/gateway-messages.md); 4 is followed by 7 and still open. */
 const states: Readonly<Record<string, GatewayState>> = {
   '1': 'OPEN',
   '2': 'OPEN',
@@ -29,7 +27,7 @@ const batchClosed = '8';
 /**
  * Maps an answer of the web service. An order that the gateway does not know is open: the payer's browser has not
  * posted the form yet and may still do so. A known order is not resumable: the gateway refuses its ORDERNUMBER the
- * second time (2.5, code 14).
+ * second time (code 14).
  */
 export const gpStatus = (answer: { prCode: string; srCode: string; state: string }): GatewayStatus => {
   const detail = { prCode: answer.prCode, srCode: answer.srCode, state: answer.state };

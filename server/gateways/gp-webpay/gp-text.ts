@@ -1,4 +1,4 @@
-/** Fields of CREATE_ORDER and of its answer in the order of their digests (payment gateways' facts, 2.2 and 2.4). */
+/** Fields of CREATE_ORDER and of its answer in the order of their digests (docs/gateway-messages.md). */
 export const gpRequestFields = [
   'MERCHANTNUMBER',
   'OPERATION',
@@ -47,8 +47,7 @@ export const gpServiceRequestFields = ['messageId', 'merchantNumber', 'orderNumb
 export const gpServiceAnswerFields = ['messageId', 'orderNumber', 'prCode', 'srCode', 'state'] as const;
 
 /**
- * The text of a digest: the raw values of the sent fields, joined by `|`; a field that is sent empty is an empty value
- * (2.2).
+ * The text of a digest: the raw values of the sent fields, joined by `|`; a field that is sent empty is an empty value.
  */
 export const gpText = (fields: Readonly<Record<string, string | undefined>>, order: readonly string[]): string =>
   order

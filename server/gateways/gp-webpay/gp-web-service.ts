@@ -1,9 +1,9 @@
 import type { GatewayStatus, WayBack } from '../gateways.ts';
 
 /**
- * The port to the second gateway's web service, the only way to read the state of an order (payment gateways' facts,
- * 2.6); production needs an implementation of it (docs/gateways.md). Both functions throw GatewayUnavailable when there
- * is no trustworthy answer.
+ * The port to the second gateway's web service, the only way to read the state of an order (docs/gateway-messages.md);
+ * production needs an implementation of it (docs/gateways.md). Both functions throw GatewayUnavailable when there is no
+ * trustworthy answer.
  */
 export interface GpWebService {
   state(orderNumber: string): Promise<GatewayStatus>;

@@ -12,8 +12,8 @@ const isUtf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1250 = new TextDecoder('windows-1250');
 
 /**
- * Decodes bytes as UTF-8 or, if they are not valid UTF-8, as Windows-1250, which the second gateway uses (payment
- * gateways' facts, 2.4).
+ * Decodes bytes as UTF-8 or, if they are not valid UTF-8, as Windows-1250, which the second gateway uses
+ * (docs/gateway-messages.md).
  */
 export function readEither(written: Uint8Array): string {
   try {

@@ -17,7 +17,7 @@ export interface CsobReplyOptions {
   readonly fault: GatewayFault;
 }
 
-/** Signs a reply; absent fields are absent in the signed text, too (payment gateways' facts, 1.5 and 1.6). */
+/** Signs a reply; absent fields are absent in the signed text, too (docs/gateway-messages.md). */
 export function csobReply(context: Context, reply: CsobReply, { now, sign, fault }: CsobReplyOptions): Response {
   const dttm = gatewayTime(now);
   const { payId, resultCode, resultMessage, paymentStatus } = reply;
@@ -26,6 +26,6 @@ export function csobReply(context: Context, reply: CsobReply, { now, sign, fault
   return context.json({ ...reply, dttm, signature: fault === 'WRONG_SIGNATURE' ? spoil(signature) : signature });
 }
 
-/** An unsigned reply: the gateway does not sign replies to messages that it could not verify (1.5). */
+/** An unsigned reply: the gateway does not sign replies to messages that it could not verify. */
 export const wrongSignature = (context: Context): Response =>
   context.json({ resultCode: 110, resultMessage: 'Wrong signature' }, 401);

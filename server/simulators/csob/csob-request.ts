@@ -8,7 +8,7 @@ const Dttm = v.pipe(v.string(), v.regex(/^\d{14}$/));
 export const EchoRequest = v.object({ merchantId: v.string(), dttm: Dttm, signature: v.string() });
 export const PaymentRequest = v.object({ ...EchoRequest.entries, payId: v.string() });
 
-/** payment/init as the gateway accepts it (payment gateways' facts, 1.2 and 1.3). */
+/** payment/init as the gateway accepts it (docs/gateway-messages.md). */
 export const InitRequest = v.object({
   merchantId: v.string(),
   orderNo: v.pipe(v.string(), v.regex(/^\d{1,10}$/)),
@@ -43,7 +43,7 @@ export type InitRequest = v.InferOutput<typeof InitRequest>;
 const fieldOf = (issue: v.BaseIssue<unknown> | undefined): string =>
   (issue === undefined ? null : v.getDotPath(issue)) ?? 'request';
 
-/** The result code of a message: 100 = a field is missing, 110 = a field is invalid (1.9). */
+/** The result code of a message: 100 = a field is missing, 110 = a field is invalid. */
 export const refusal = (issues: readonly v.BaseIssue<unknown>[]): { resultCode: number; resultMessage: string } => {
   const missing = issues.find((issue) => issue.received === 'undefined');
   const field = fieldOf(missing ?? issues[0]);

@@ -2,7 +2,7 @@ import { gatewayTime } from '../../gateways/gateway-time.ts';
 import type { Signer } from '../../gateways/rsa.ts';
 import type { SimulatedPayment } from '../books.ts';
 
-/** The signed fields that the payer's browser brings back; all values are texts (payment gateways' facts, 1.7). */
+/** The signed fields that the payer's browser brings back; all values are texts (docs/gateway-messages.md). */
 export function csobReturn(
   payment: Pick<SimulatedPayment, 'paymentId' | 'status' | 'merchantData'>,
   sign: Signer,

@@ -58,8 +58,7 @@ const operation =
   };
 
 /**
- * payment/process: redirects the browser to the payment page; errors are a page with status 200, as at the gateway
- * (1.7).
+ * payment/process: redirects the browser to the payment page; errors are a page with status 200, as at the gateway.
  */
 async function processPayment(services: Services, keys: Keys, context: Context): Promise<Response> {
   const caller = await callerOf(services, keys);
@@ -71,7 +70,7 @@ async function processPayment(services: Services, keys: Keys, context: Context):
   return context.redirect(`${browser}/pay/CSOB/${encodeURIComponent(payment.paymentId)}`, 303);
 }
 
-/** The first gateway's calls (payment gateways' facts, 1.1), mounted at its API's base address. */
+/** The first gateway's calls (docs/gateway-messages.md), mounted at its API's base address. */
 export function csobRoutes(services: Services, keys: Keys): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { database } = services;

@@ -8,7 +8,7 @@ const digits = (limit: number) => v.pipe(v.string(), v.regex(/^\d+$/), v.maxLeng
 
 const plainText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/), v.maxLength(255));
 
-/** CREATE_ORDER as the gateway accepts it (payment gateways' facts, 2.2). */
+/** CREATE_ORDER as the gateway accepts it (docs/gateway-messages.md). */
 const Order = v.object({
   MERCHANTNUMBER: v.pipe(v.string(), v.maxLength(10)),
   OPERATION: v.literal('CREATE_ORDER'),
@@ -54,7 +54,7 @@ const error = (message: string): OrderAnswer => ({ kind: 'ERROR', message });
 
 /**
  * A second form for a known order is answered with 14, or with 20 when the payment has ended; neither changes the
- * payment (2.5).
+ * payment.
  */
 async function known(database: Database, orderNumber: string, now: Date): Promise<OrderAnswer> {
   const payment = await findPayment(database, 'GP_WEBPAY', orderNumber, now);

@@ -58,7 +58,7 @@ async function service(services: Services, keys: Keys, context: Context<AppEnv>)
   return answerFaultily(context, fault, () => answerQuestion(services, keys, context, fault));
 }
 
-/** The second gateway (payment gateways' facts, 2): the form's address, and the small service beside it. */
+/** The second gateway (docs/gateway-messages.md): the form's address, and the small service beside it. */
 export function gpRoutes(services: Services, keys: Keys): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('/order.do', (context) => order(services, keys, context));

@@ -21,7 +21,7 @@ export interface ServiceAnswer {
 
 /**
  * Answers with the state of an order, or returns its money; undefined for a question that the merchant did not sign.
- * This service replaces the gateway's SOAP web service and is not its protocol (payment gateways' facts, 2.6).
+ * This service replaces the gateway's SOAP web service and is not its protocol (docs/gateway-messages.md).
  */
 export async function answerService(
   database: Database,

@@ -24,8 +24,8 @@ const ends: Readonly<Record<string, (payment: SimulatedPayment) => [status: numb
 
 /**
  * Stores what the payer chose on the page. A payment that has ended does not change: whatever the payer chooses, the
- * browser returns with its result. A declined card does not end the payment, since the payer may try again (payment
- * gateways' facts, 1.7).
+ * browser returns with its result. A declined card does not end the payment, since the payer may try again
+ * (docs/gateway-messages.md).
  */
 export async function act(
   database: Database,

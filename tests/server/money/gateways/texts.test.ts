@@ -14,7 +14,7 @@ const attempt = {
 };
 
 describe('text to sign of the first gateway', () => {
-  it('is the example of the gateway facts, 1.5', () => {
+  it('is the example of docs/gateway-messages.md', () => {
     const message = {
       ...csobInit(attempt, 'M1MIPS0001', '20261121120000'),
       cart: [{ name: 'Nakup', quantity: 1, amount: 123_400 }],
@@ -82,7 +82,7 @@ describe('text to sign of the second gateway', () => {
     URL: 'https://shop.example/r',
   };
 
-  it('is the minimal text of the gateway facts, 2.2', () => {
+  it('is the minimal text of docs/gateway-messages.md', () => {
     expect(gpText(minimal, gpRequestFields)).toBe('0000260001|CREATE_ORDER|1001|123400|203|1|https://shop.example/r');
   });
 
