@@ -1,6 +1,6 @@
 import { bestOn, mix, readableOn } from './contrast.ts';
 
-/** The nine named colours of an operator's palette (first specification, section 1). */
+/** The nine named colours of an operator's palette (SHL-05). */
 export const brandColours = [
   'primarySystem',
   'secondarySystem',

@@ -1,6 +1,4 @@
-/**
- * The enumerations of the first specification, section 4, in its order. An enumeration's id is its position, from 1.
- */
+/** The enumerations in the order of ENU-01. An enumeration's id is its position, from 1. */
 export * from './start-up-enumerations.ts';
 export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
 /** Why an order was cancelled: by its customer, because its time was over, or because it could not be delivered. */

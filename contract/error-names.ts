@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Every error name of the server with its HTTP status (first specification, 8; second specification, 8). A client looks
- * up its text as `<area>.errors.<name>`.
+ * Every error name of the server with its HTTP status (API-04). A client looks up its text as `<area>.errors.<name>`.
  */
 export const errorStatus = {
   VALIDATION_ERROR: 400,
@@ -184,7 +183,7 @@ export const errorStatus = {
 
 export type ErrorName = keyof typeof errorStatus;
 
-/** The numbers that some errors display (first specification, 8 'Numbered errors'). */
+/** The numbers that some errors display (API-04). */
 export const errorNumber: Partial<Readonly<Record<ErrorName, number>>> = {
   CUSTOMER_NOT_UNIQUE: 1,
   CUSTOMER_NOT_UNIQUE_CUSTOMER: 1,
@@ -208,7 +207,7 @@ export const errorNumber: Partial<Readonly<Record<ErrorName, number>>> = {
   INVALID_CARD: 19,
 };
 
-/** Lines of `errors` that mean an error name, for answers without a name (first specification, 8). */
+/** Lines of `errors` that mean an error name, for answers without a name (API-04). */
 export const namesByLine: Readonly<Partial<Record<string, ErrorName>>> = {
   'username should not be empty': 'EMPTY_USERNAME',
   'password should not be empty': 'EMPTY_PASSWORD',
@@ -220,7 +219,7 @@ export const customerErrors = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as c
 
 /**
  * The body of every answer outside 2xx. `errors` says what is wrong with the input, one line for each field (`password
- * should not be empty`, `validFrom: …`); `metadata` contains dates for the message (second specification, 8).
+ * should not be empty`, `validFrom: …`); `metadata` contains dates for the message (API-04).
  */
 export const ErrorBody = v.object({
   httpCode: v.number(),

@@ -1,4 +1,4 @@
-/** The pages that need a permission of the account (first specification, 2 'Route guards'), by their path. */
+/** The pages that need a permission of the account (APP-10), by their path. */
 export const guardedPages = [
   'assigned-card-list',
   'managed-card-list',

@@ -1,4 +1,4 @@
-/** The pages that a visitor who is not logged in may open (first specification, 2), by the paths of their hash routes. */
+/** The pages that a visitor who is not logged in may open (APP-06), by the paths of their hash routes. */
 export const publicPagePaths = [
   '/',
   '/registration',

@@ -29,7 +29,7 @@ export const queryList = <Item extends v.GenericSchema>(item: Item) =>
 /** The parameters that every call may have (API-01); handlers that do not need them ignore them. */
 export const commonQuery = { timezoneOffset: v.optional(QueryInteger) };
 
-/** Paging and sorting (first specification, 7). `limit` 1–999, default 25; `sortBy` names a column of the list. */
+/** Paging and sorting (API-01). `limit` 1–999, default 25; `sortBy` names a column of the list. */
 export const paging = <const Columns extends readonly string[]>(columns: Columns) => ({
   ...commonQuery,
   limit: v.optional(v.pipe(QueryInteger, v.minValue(1), v.maxValue(999)), 25),

@@ -16,7 +16,7 @@ function isRealDate(text: string): boolean {
   return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The first day that the shop accepts anywhere (first specification, 9). */
+/** The first day that the shop accepts anywhere (FMT-03). */
 export const earliestDay = '1900-01-01';
 
 /** An existing local calendar day, ISO `yyyy-MM-dd`, not before {@link earliestDay}. */

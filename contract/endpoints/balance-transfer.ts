@@ -4,8 +4,8 @@ import { commonQuery } from '../query.ts';
 import { PositiveMoney, requiredLine } from '../values.ts';
 
 /**
- * Second specification, 3 'Balance transfer'. `pakCardNumber`: the number of a card of the old system, digits in any
- * groups; the server asks rules/old-card-number.ts. `mapCardNumber`: the current card, whose wallet receives.
+ * A balance transfer (TRF-01). `pakCardNumber`: the number of a card of the old system, digits in any groups; the
+ * server asks rules/old-card-number.ts. `mapCardNumber`: the current card, whose wallet receives.
  */
 export const BalanceTransfer = v.object({ pakCardNumber: requiredLine(40), mapCardNumber: requiredLine(40) });
 

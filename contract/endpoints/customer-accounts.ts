@@ -42,7 +42,7 @@ export const accountPermissions = endpoint({
   name: 'accountPermissions',
   method: 'GET',
   path: '/api/eshop/customer-accounts/permissions',
-  summary: 'The pages that the account may open, of those that ask (first specification, 2 and 6).',
+  summary: 'The pages that the account may open, of those that ask (APP-10).',
   access: 'customer',
   query,
   response: v.object({ allowedPages: v.array(v.picklist(guardedPages)) }),

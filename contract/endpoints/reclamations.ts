@@ -5,8 +5,8 @@ import { commonQuery, listOf, paging } from '../query.ts';
 import { Id, requiredLines } from '../values.ts';
 
 /**
- * Second specification, 3 'Reclamation'. Ours: the customer whom it is about, by default the account's own one, and the card
- * if it is about one.
+ * What is filed (REC-01). Ours: the customer whom it is about, by default the account's own one, and the card if it is
+ * about one.
  */
 export const NewReclamation = v.object({
   ...ReclamationContact.entries,

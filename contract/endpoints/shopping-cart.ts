@@ -31,7 +31,7 @@ export const ticketFareOffers = endpoint({
   errors: [],
 });
 
-/** Second specification, 3 'Add-ticket-fare command'; `zone` is the zone's name. */
+/** A ticket fare for the cart (TFR-01); `zone` is the zone's name. */
 export const AddTicketFare = v.object({
   cardId: Id,
   validFrom: IsoDate,
@@ -68,7 +68,7 @@ export const addTicketFare = endpoint({
   ],
 });
 
-/** Second specification, 3 'E-wallet transaction command'; money in minor units. */
+/** A top-up for the cart (WAL-01); money in minor units. */
 export const AddEWalletTransaction = v.object({
   eWalletId: Id,
   operation: v.optional(v.picklist(walletOperations), 'RECHARGE'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { accountLinkTypes } from '../enumerations.ts';
 import { Id, IsoDate, Money } from '../values.ts';
 
-/** A ticket that has not ended (first specification, 3 'Active ticket'), with the names of its profiles. */
+/** A ticket that has not ended (DAT-08), with the names of its profiles. */
 export const ActiveTicket = v.object({
   id: Id,
   customer: v.object({ firstName: v.string(), lastName: v.string() }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { accountLinkTypes } from '../enumerations.ts';
 import { Id, IsoDate } from '../values.ts';
 
-/** A customer for whom the account may act, and the type of link (first specification, 3 'Account link'). */
+/** A customer for whom the account may act, and the type of link (DAT-06). */
 export const AccountLink = v.object({
   id: Id,
   customerAccountLinkType: v.picklist(accountLinkTypes),

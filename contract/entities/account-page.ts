@@ -49,7 +49,7 @@ export const AccountPerson = v.object({
 });
 export type AccountPerson = v.InferOutput<typeof AccountPerson>;
 
-/** All that the account page shows of one customer at once (first specification, 2 'Account page'). */
+/** All that the account page shows of one customer at once (ACC-05). */
 export const AccountPage = v.object({
   /** Null: the account has no own customer, or is not linked to the requested one. Then there is no link and no card. */
   customer: v.nullable(AccountCustomer),

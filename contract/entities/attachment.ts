@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../values.ts';
 
-/** The largest file that an application accepts, in bytes: 5 MB (second specification, 9). */
+/** The largest file that an application accepts, in bytes: 5 MB (ATT-01). */
 export const largestAttachment = 5_242_880;
 
 /** The longest name of such a file, in characters. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { Id } from '../values.ts';
 
-/** An office of the operator; only some of them issue cards (first specification, 3). */
+/** An office of the operator; only some of them issue cards (DAT-04). */
 export const BranchOffice = v.object({
   id: Id,
   name: v.string(),

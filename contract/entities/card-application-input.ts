@@ -10,7 +10,7 @@ export const RequestedProfile = v.object({
 });
 export type RequestedProfile = v.InferOutput<typeof RequestedProfile>;
 
-/** Where the card is posted to; all parts are required (second specification, 5.4). */
+/** Where the card is posted to; all parts are required (DEL-01). */
 export const RecipientAddress = v.object({
   street: requiredLine(50),
   streetNumber: requiredLine(15),

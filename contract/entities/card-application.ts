@@ -71,7 +71,7 @@ export type UnpaidFee = v.InferOutput<typeof UnpaidFee>;
 export const applicationPhotos = ['KEPT', 'NEW', 'NONE'] as const;
 export type ApplicationPhoto = (typeof applicationPhotos)[number];
 
-/** An application for a card (first specification, 3). */
+/** An application for a card (DAT-03). */
 export const CardApplication = v.object({
   ...ListedCardApplication.entries,
   /** Personal data that were handed in with it; null = none. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { locales, paymentGateways, paymentTypes } from '../start-up-enumerations.ts';
 import { named, PositiveMoney } from '../values.ts';
 
-/** The flags that the operator has set (first specification, 3 'System configuration flags'). */
+/** The flags that the operator has set (CFG-01). */
 export const SystemConfiguration = v.object({
   brand: v.string(),
   multiLocalization: v.boolean(),
@@ -22,7 +22,7 @@ export const SystemConfiguration = v.object({
   virtualCardAsCarrierAllowed: v.boolean(),
   bankCardAsCarrierAllowed: v.boolean(),
   eWalletAllowed: v.boolean(),
-  /** The amounts to choose from in the dialog of a wallet top-up, in minor units (not part of the specifications). */
+  /** The amounts to choose from in the dialog of a wallet top-up, in minor units (ours). */
   offeredRecharges: v.pipe(v.array(PositiveMoney), v.maxLength(6)),
   ticketFareAllowed: v.boolean(),
   addressStreetRequired: v.boolean(),
@@ -31,17 +31,17 @@ export const SystemConfiguration = v.object({
   addressZipCodeRequired: v.boolean(),
   isIsicAllowed: v.boolean(),
   isAllowedFreeCardApplication: v.boolean(),
-  /** Chip cards are also sent by post (not part of the specifications). */
+  /** Chip cards are also sent by post (ours). */
   cardDeliveryByPostAllowed: v.boolean(),
-  /** The shop looks for a face in a new photo, and advises (not part of the specifications). */
+  /** The shop looks for a face in a new photo, and advises (ours). */
   photoFaceAdviceAllowed: v.boolean(),
   marketingConsentCardEnabled: v.boolean(),
   eshopReclamationEnabled: v.boolean(),
-  /** The staff deals with card applications in the shop's own desk, not in another system (not part of the specifications). */
+  /** The staff deals with card applications in the shop's own desk, not in another system (ours). */
   applicationDeskAllowed: v.boolean(),
-  /** The staff checks each application for a virtual card; else one that needs no paper is issued at once (not part of the specifications). */
+  /** The staff checks each application for a virtual card; else one that needs no paper is issued at once (ours). */
   virtualCardCheckedAtDesk: v.optional(v.boolean(), false),
-  /** The pages that act on the token of a mailed link ask for one press first (not part of the specifications). */
+  /** The pages that act on the token of a mailed link ask for one press first (ours). */
   mailedLinksNeedPress: v.optional(v.boolean(), false),
   externalSynchronisationAllowed: v.boolean(),
   isAssignCardWithoutAgeRestrictionAllowed: v.boolean(),
@@ -60,7 +60,7 @@ export const SystemConfiguration = v.object({
     accessibility: v.string(),
     contacts: v.string(),
   }),
-  /** Passes can be signed: the operator has a key for them (not part of the specifications, PAS-01). */
+  /** Passes can be signed: the operator has a key for them (ours, PAS-01). */
   offlinePassAllowed: v.boolean(),
   /** The sandbox's tools are available: gateway simulators, mailbox, adjustable clock, fault board. */
   sandbox: v.boolean(),

@@ -12,7 +12,7 @@ export const CardProfile = v.object({
 });
 export type CardProfile = v.InferOutput<typeof CardProfile>;
 
-/** A transit card (first specification, 3). */
+/** A transit card (DAT-02). */
 export const CustomerCard = v.object({
   id: Id,
   cardNumber: v.string(),
@@ -33,7 +33,7 @@ export const CustomerCard = v.object({
 });
 export type CustomerCard = v.InferOutput<typeof CustomerCard>;
 
-/** A card with the ticket fares that are or will be valid on it (second specification, 3 'card detail'). */
+/** A card with the ticket fares that are or will be valid on it (DAT-02). */
 export const CardDetail = v.object({ ...CustomerCard.entries, ticketFares: v.array(TicketFare) });
 export type CardDetail = v.InferOutput<typeof CardDetail>;
 
@@ -54,7 +54,7 @@ export const ChipCard = v.pick(CustomerCard, [
 ]);
 export type ChipCard = v.InferOutput<typeof ChipCard>;
 
-/** A bank card of a customer (second specification, 3 'Bank card'), with its state. */
+/** A bank card of a customer (DAT-02), with its state. */
 export const BankCard = v.object({
   id: Id,
   cardNumber: v.string(),

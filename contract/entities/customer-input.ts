@@ -3,7 +3,7 @@ import { accountLinkTypes } from '../enumerations.ts';
 import { eMail, Id, IsoDate, line, requiredLine } from '../values.ts';
 import { Address } from './customer.ts';
 
-/** A photo of at most 120 KB (second specification, 5.2), base64, sent without the data-URL prefix. */
+/** A photo of at most 120 KB (PHO-01), base64, sent without the data-URL prefix. */
 export const PhotoInput = v.pipe(v.string(), v.minLength(1), v.maxLength(163_840), v.base64());
 
 /** What a person is told apart by. */
@@ -43,19 +43,19 @@ export const AssignedCustodian = v.pipe(
 );
 export type AssignedCustodian = v.InferOutput<typeof AssignedCustodian>;
 
-/** The length of every ISIC number (second specification, 5.7). */
+/** The length of every ISIC number (ISI-01). */
 export const isicNumberLength = 14;
 
-/** The most characters of a person's PIN (second specification, 5.4). */
+/** The most characters of a person's PIN (PDT-01). */
 export const longestPin = 50;
 
 const [registered, assigned] = accountLinkTypes;
 
 /**
- * The personal data of a new customer (second specification, 6); without `parentId` and `parent` the own customer is the
- * custodian. With `originId` they are those of a customer whom the account has already. Without `accountLinkType` the
- * server decides by what the account has. A flow, as a wizard is known by its `flowId`, creates one customer: what it sends
- * again are the data of that one.
+ * The personal data of a new customer (DAT-01); without `parentId` and `parent` the own customer is the custodian. With
+ * `originId` they are those of a customer whom the account has already. Without `accountLinkType` the server decides by
+ * what the account has. A flow, as a wizard is known by its `flowId`, creates one customer: what it sends again are the
+ * data of that one.
  */
 export const NewCustomer = v.pipe(
   v.object({

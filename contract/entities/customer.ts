@@ -33,7 +33,7 @@ export const LastCard = v.object({
   validTo: IsoDate,
 });
 
-/** A person who has cards (first specification, 3). `photo` is base64; answers contain its data-URL prefix. */
+/** A person who has cards (DAT-01). `photo` is base64; answers contain its data-URL prefix. */
 export const Customer = v.object({
   id: Id,
   firstName: v.string(),

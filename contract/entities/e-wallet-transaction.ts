@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { walletOperations, walletPaymentTypes } from '../enumerations.ts';
 import { Id, IsoMoment, Money, named } from '../values.ts';
 
-/** A transaction of an electronic wallet (second specification, 2.3 and 3); `amount` is positive for a top-up. */
+/** A transaction of an electronic wallet (DAT-13); `amount` is positive for a top-up. */
 export const EWalletTransaction = v.object({
   id: Id,
   operation: named(walletOperations),
@@ -18,7 +18,7 @@ export const EWalletTransaction = v.object({
 });
 export type EWalletTransaction = v.InferOutput<typeof EWalletTransaction>;
 
-/** A ticket that was paid on board with one transaction (second specification, 2.3). */
+/** A ticket that was paid on board with one transaction (DAT-13). */
 export const VehicleTicket = v.object({
   ticketNumber: v.string(),
   customerProfile: v.string(),

@@ -8,7 +8,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** The days of a setting: 0 = none are set. The range of each type is the operator's. */
 export const DaysInAdvance = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36_600));
 
-/** Whether and how many days in advance an account is reminded (first specification, 3 'Notification setting'). */
+/** Whether and how many days in advance an account is reminded (DAT-07). */
 export const NotificationSetting = v.object({
   id: Id,
   type: v.picklist(notificationTypes),

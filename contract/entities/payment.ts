@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { chargeStates, orderStates, paymentNexts } from '../enumerations.ts';
 import { Id } from '../values.ts';
 
-/** The outcome of a payment attempt, named like the order states (first specification, 4). */
+/** The outcome of a payment attempt, named like the order states (PAY-02). */
 export const PaymentStatus = v.picklist(orderStates);
 
 /** The browser opens `<processUrl>/{merchantId}/{payId}/{dttm}/{signature}`, each part percent-encoded. */

@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { eshopReclamationStates } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, Money, named, requiredLine } from '../values.ts';
 
-/** The most characters of a reclamation's note (second specification, 9), and of its answer. */
+/** The most characters of a reclamation's note (REC-01), and of its answer. */
 export const longestReclamationNote = 4000;
 
 /** The highest fee of a reclamation, in minor units. */
 export const highestReclamationFee = 10_000_00;
 
-/** An address of which no part may be missing (second specification, 5.14). */
+/** An address of which no part may be missing (REC-01). */
 export const CompleteAddress = v.object({
   street: requiredLine(50),
   streetNumber: requiredLine(15),
@@ -16,7 +16,7 @@ export const CompleteAddress = v.object({
   zip: requiredLine(6),
 });
 
-/** Who is to be answered (second specification, 3 'Reclamation'). */
+/** Who is to be answered (REC-01). */
 export const ReclamationContact = v.object({
   customerFirstName: requiredLine(50),
   customerLastName: requiredLine(50),

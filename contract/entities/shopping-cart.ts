@@ -3,7 +3,7 @@ import { orderItemTypes, walletOperations } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, Money } from '../values.ts';
 import { Zone } from './tariff.ts';
 
-/** The subject of an item; which members are set depends on the item's type (first specification, 3). */
+/** The subject of an item; which members are set depends on the item's type (DAT-09). */
 export const ItemPayload = v.object({
   applicationId: v.optional(Id),
   cardNumber: v.optional(v.string()),
@@ -99,8 +99,8 @@ export const LapsedCart = v.object({ lapsedAt: v.nullable(IsoMoment), lines: v.a
 export type LapsedCart = v.InferOutput<typeof LapsedCart>;
 
 /**
- * The account's cart (first specification, 2 'Shopping cart' and 3). `expiresAt` is null while the cart is empty;
- * `cartLifetime` is the time until then in whole seconds, by the server's clock.
+ * The account's cart (DAT-09). `expiresAt` is null while the cart is empty; `cartLifetime` is the time until then in
+ * whole seconds, by the server's clock.
  */
 export const ShoppingCart = v.object({
   items: v.array(Item),
@@ -113,7 +113,7 @@ export const ShoppingCart = v.object({
   hasCardApplication: v.boolean(),
   ticketFareTooSoon: v.boolean(),
   earliestValidFrom: v.nullable(IsoDate),
-  /** The due day of an invoice that is issued today (not part of the specifications); absent = not known. */
+  /** The due day of an invoice that is issued today (ours); absent = not known. */
   invoiceDue: v.optional(IsoDate),
   /** When the account's last cart expired; null if none did, or something was bought since. */
   lapsedAt: v.nullable(IsoMoment),

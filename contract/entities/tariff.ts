@@ -10,7 +10,7 @@ import { Id, IsoDate, Money } from '../values.ts';
 
 const Quantity = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** The type of passenger: adult, child, student, … (first specification, 3; second specification, 3). */
+/** The type of passenger: adult, child, student, … (DAT-05). */
 export const CustomerProfile = v.object({
   id: Id,
   displayName: v.string(),

@@ -10,7 +10,7 @@ export const TicketFareStateValue = v.object({
   displayName: v.string(),
 });
 
-/** A bought time ticket (second specification, 3). `price` in minor units. */
+/** A bought time ticket (DAT-12). `price` in minor units. */
 export const TicketFare = v.object({
   id: Id,
   validFrom: IsoDate,

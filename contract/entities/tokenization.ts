@@ -3,9 +3,8 @@ import { tokenizationOutcomes } from '../enumerations.ts';
 import { Id } from '../values.ts';
 
 /**
- * How to start the registration of a bank card (second specification, 3 'Tokenization redirect'): the browser opens
- * `gateway` with the other fields in its query. `orderId` is the number of this attempt, `callback` the address to which
- * the gateway sends the browser back.
+ * How to start the registration of a bank card (TOK-01): the browser opens `gateway` with the other fields in its
+ * query. `orderId` is the number of this attempt, `callback` the address to which the gateway sends the browser back.
  */
 export const TokenizationRedirect = v.object({
   gateway: v.string(),
