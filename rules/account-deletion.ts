@@ -23,7 +23,7 @@ export type DeletionObstacle =
 
 const some = (count: number | null): boolean => count !== null && count > 0;
 
-/** What the person must settle first; null = nothing (first specification, 4 'Account deletion'; SET-02). */
+/** What the person must settle first; null = nothing (SET-02). */
 export function deletionObstacle(facts: DeletionFacts): DeletionObstacle | null {
   if (some(facts.openOrders)) return 'ACCOUNT_HAS_OPEN_ORDER';
   if (some(facts.openTransfers)) return 'ACCOUNT_HAS_OPEN_TRANSFER';

@@ -54,8 +54,8 @@ interface LinkChangeRule {
 }
 
 /**
- * When a managed customer can become the main account or an assigned one (first specification, 4 'Account links' and 8,
- * numbers 4 to 9; LNK-02). A customer with an account of their own is not assigned to another one: they could not end that.
+ * When a managed customer can become the main account or an assigned one (LNK-02). A customer with an account of their
+ * own is not assigned to another one: they could not end that.
  */
 export const linkChangeTable = {
   REGISTERED: {

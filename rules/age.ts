@@ -1,7 +1,7 @@
 import { earliestDay } from '../contract/values.ts';
 import { addDays, wholeYears, yearsBefore } from './dates.ts';
 
-/** The only place of this figure: the specifications call it a constant, so that it is no setting of the operator. */
+/** The only place of this figure: it is a constant and no setting of the operator (AGE-01). */
 export const minimumCustomerAge = 15;
 const custodianAge = 18;
 const personalInfoAge = 5;
@@ -28,7 +28,7 @@ const atLeast = (today: string, years: number): BirthDayLimits => ({
 /** Managed customers born up to this day may become the main account; from it on they may be assigned. */
 const managedCutOff = (today: string): string => addDays(yearsBefore(today, minimumCustomerAge), -1);
 
-/** Wizard, type CREATE (second specification, 5.1). */
+/** Wizard, type CREATE (AGE-01). */
 export const wizardBirthDays = (today: string): BirthDayLimits => atLeast(today, minimumCustomerAge);
 
 /** Wizard, type CREATE_ASSIGNED_CARD; `anyAge` is the operator's flag 'assigning a card without age restriction'. */
@@ -37,22 +37,22 @@ export const assignedCardBirthDays = (today: string, anyAge: boolean): BirthDayL
   latest: today,
 });
 
-/** Custodian in the wizard and in the assign-custodian dialog (second specification, 5.3 and 5.13). */
+/** Custodian in the wizard and in the assign-custodian dialog (AGE-01). */
 export const custodianBirthDays = (today: string): BirthDayLimits => atLeast(today, custodianAge);
 
-/** Customer in the personal-info dialog (second specification, 5.13). */
+/** Customer in the personal-info dialog (AGE-01). */
 export const personalInfoBirthDays = (today: string): BirthDayLimits => atLeast(today, personalInfoAge);
 
-/** Custodian in the personal-info dialog (second specification, 5.13). */
+/** Custodian in the personal-info dialog (AGE-01). */
 export const personalInfoCustodianBirthDays = (today: string): BirthDayLimits => atLeast(today, minimumCustomerAge);
 
-/** A managed customer who may become the main account (first specification, 4). */
+/** A managed customer who may become the main account (AGE-01). */
 export const mainAccountBirthDays = (today: string): BirthDayLimits => ({
   earliest: earliestDay,
   latest: managedCutOff(today),
 });
 
-/** A managed customer who may become an assigned one (first specification, 4). */
+/** A managed customer who may become an assigned one (AGE-01). */
 export const assignedAccountBirthDays = (today: string): BirthDayLimits => ({
   earliest: managedCutOff(today),
   latest: today,

@@ -8,8 +8,7 @@ import { asksForAttachment } from './card-application-way.ts';
 export type AttachmentContent = 'JPEG' | 'PNG' | 'PDF';
 
 /**
- * The contents that the endings of names stand for (second specification, 5.6), with all those that systems and browsers give
- * to a JPEG.
+ * The contents that the endings of names stand for (ATT-01), with all those that systems and browsers give to a JPEG.
  */
 const contentByEnding: Readonly<Partial<Record<string, AttachmentContent>>> = {
   jpg: 'JPEG',
@@ -90,7 +89,7 @@ export interface AttachmentFacts {
   readonly otherNames: readonly string[];
 }
 
-/** Why a file cannot be an attachment (second specification, 5.6); null = it can. */
+/** Why a file cannot be an attachment (ATT-01); null = it can. */
 export function attachmentProblem({ name, size, content, otherNames }: AttachmentFacts): AttachmentProblem | null {
   if (!isNameSound(name)) return 'ATTACHMENT_NAME_NOT_ALLOWED';
   const named = contentNamedBy(name);

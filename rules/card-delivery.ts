@@ -1,6 +1,6 @@
 import type { CarrierType } from '../contract/enumerations.ts';
 
-/** How a card gets to its holder (second specification, 3 'Delivery types'). */
+/** How a card gets to its holder (DEL-01). */
 export const deliveryTypes = ['BRANCH', 'POST_OFFICE'] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
@@ -16,14 +16,14 @@ export const isDelivered = ({ carrierType }: Pick<DeliveryFacts, 'carrierType'>)
   carrierType === 'HAULIER_CARD';
 
 /**
- * The ways that can be chosen (second specification, 4.1 'Delivery'): a branch office always, post only if the operator
- * sends cards by post and the card is not free; none for a card that is not handed over.
+ * The ways that can be chosen (DEL-01): a branch office always, post only if the operator sends cards by post and the
+ * card is not free; none for a card that is not handed over.
  */
 export function possibleDeliveries(facts: DeliveryFacts): readonly DeliveryType[] {
   if (!isDelivered(facts)) return [];
   return facts.postAllowed && !facts.cardForFree ? deliveryTypes : ['BRANCH'];
 }
 
-/** A card for free is offered if the operator allows it; never a virtual one (second specification, 6). */
+/** A card for free is offered if the operator allows it; never a virtual one (DEL-01). */
 export const mayBeFree = (carrierType: CarrierType, isAllowedFreeCardApplication: boolean): boolean =>
   isAllowedFreeCardApplication && carrierType === 'HAULIER_CARD';

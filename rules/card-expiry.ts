@@ -3,7 +3,7 @@ import { addDays } from './dates.ts';
 
 const warningDays = 30;
 
-/** How long the banner is shown, in milliseconds (second specification, 9 'Hide-alert delay'). */
+/** How long the banner is shown, in milliseconds (ACC-08). */
 export const expiryBannerTime = 20_000;
 
 /** Whether the card is active and expires today or within the next 30 days (ACC-08). */

@@ -2,7 +2,7 @@ import type { SystemConfiguration } from '../contract/entities/configuration.ts'
 import type { CardState, CustomerCardType } from '../contract/enumerations.ts';
 import type { ErrorName } from '../contract/error-names.ts';
 
-/** What can be done with a card in its row of the chip card tab (first specification, 2 'Chip card tab'). */
+/** What can be done with a card in its row of the chip card tab (CRD-01). */
 export const cardRowActions = ['setMain', 'activate', 'block', 'delete', 'editMarketingConsent'] as const;
 export type CardRowAction = (typeof cardRowActions)[number];
 
@@ -91,8 +91,8 @@ const obstacles: Readonly<Record<CardRowAction, Obstacle>> = {
 };
 
 /**
- * What stands in the way of an action with a card (first specification, 4 'Bank card'; CRD-02, BNK-01). The page offers the
- * actions without an obstacle, and the server refuses the others.
+ * What stands in the way of an action with a card (CRD-02, BNK-01). The page offers the actions without an obstacle,
+ * and the server refuses the others.
  */
 export const cardRowObstacle = (
   action: CardRowAction,

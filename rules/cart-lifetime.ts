@@ -1,6 +1,6 @@
 /**
- * The last minutes before a cart expires, in seconds: a notice from `soonSeconds`, a dialog from `lastSeconds` (not
- * part of the specifications).
+ * The last minutes before a cart expires, in seconds: a notice from `soonSeconds`, a dialog from `lastSeconds`
+ * (CRT-08).
  */
 export const soonSeconds = 5 * 60;
 export const lastSeconds = 60;

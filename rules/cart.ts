@@ -12,8 +12,8 @@ export const cartTotal = (items: readonly PricedItem[]): number =>
   items.reduce((sum, item) => (item.cancelled ? sum : sum + item.totalPrice), 0);
 
 /**
- * The earliest start of a ticket that can be paid by invoice (first specification, 5);
- * `daysAhead`: INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM.
+ * The earliest start of a ticket that can be paid by invoice (CRT-06); `daysAhead`:
+ * INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM.
  */
 export const earliestInvoiceStart = (today: string, daysAhead: number): string => addDays(today, daysAhead);
 

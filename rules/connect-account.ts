@@ -21,7 +21,7 @@ const separators = /[\s\p{Pd}\p{Cf}./]/gu;
 
 /**
  * The numbers as the operator keeps them: the card number without what groups it, in upper case; the application number
- * without white space (second specification, 5.11).
+ * without white space (CON-01).
  */
 export const normalizedNumbers = ({ cardNumber, applicationNumber }: CardNumbers): CardNumbers => ({
   cardNumber: cardNumber.normalize('NFKC').replaceAll(separators, '').toUpperCase(),
@@ -100,7 +100,7 @@ const ofCard = [
 
 /**
  * When the holder of an existing card can be connected; the refusal is that of the first condition that does not hold
- * (first specification, 8, numbers 2 to 12 and 18; CON-01). What the text leaves open: docs/decisions/0022.
+ * (CON-01). What the text leaves open: docs/decisions/0022.
  */
 export const connectTable = {
   register: [

@@ -24,7 +24,7 @@ export function parseDay(text: string): string | null {
 /** The ISO day that a text is; null for a day written in another way, and for any other text. */
 export const isoDayOf = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDay(text) : null);
 
-/** An ISO day as every page, field, document and mail shows it (first specification, 9): `01.02.2026`. */
+/** An ISO day as every page, field, document and mail shows it (FMT-03): `01.02.2026`. */
 export const formatDay = (day: string): string => day.split('-').toReversed().join('.');
 
 let operatorClock: Intl.DateTimeFormat | undefined;
@@ -57,7 +57,7 @@ function partsOf(moment: Date): (type: Intl.DateTimeFormatPartTypes) => string {
   return (type) => parts.get(type) ?? '';
 }
 
-/** A moment by the operator's clock (first specification, 9): `01.02.2026 18:05`. */
+/** A moment by the operator's clock (FMT-03): `01.02.2026 18:05`. */
 export function formatMoment(moment: Date): string {
   const part = partsOf(moment);
   return `${part('day')}.${part('month')}.${part('year')} ${part('hour')}:${part('minute')}`;

@@ -16,8 +16,9 @@ function isLocalPart(local: string): boolean {
 }
 
 /**
- * Whether a text (contract/e-mail.ts) is an e-mail address that passes the format and the extra check (first specification, 5): at most 254
- * characters, 64 before the at sign, a domain with dots and a top level of two letters or more, no consecutive dots.
+ * Whether a text (contract/e-mail.ts) is an e-mail address that passes the format and the extra check (FRM-02): at most
+ * 254 characters, 64 before the at sign, a domain with dots and a top level of two letters or more, no consecutive
+ * dots.
  */
 export function isEMail(text: string): boolean {
   const at = text.lastIndexOf('@');

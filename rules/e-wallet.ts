@@ -1,6 +1,6 @@
 import type { ErrorName } from '../contract/error-names.ts';
 
-/** The second specification's own lower limit for the operator's minimum (section 9): 1.00. */
+/** The lower limit of the operator's minimum (WAL-01): 1.00. */
 const leastRecharge = 100;
 
 /** E_WALLET_MIN_RECHARGE, E_WALLET_MAX_RECHARGE, E_WALLET_MAX_AMOUNT; all money in minor units. */
@@ -38,7 +38,7 @@ export const expectedAmount = ({ currentAmount, transfersUnderWay, topUpsUnderWa
 export const balanceAfter = (currentAmount: number, price: number): number => currentAmount + price;
 
 /**
- * Why a recharge is refused (second specification, 5.9); null = it is allowed.
+ * Why a recharge is refused (WAL-01); null = it is allowed.
  * @param currentAmount for the server, with everything that is under way ({@link expectedAmount})
  */
 export function checkRecharge(currentAmount: number, price: number, limits: WalletLimits): RechargeError | null {

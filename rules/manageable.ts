@@ -2,7 +2,7 @@ import type { SystemConfiguration } from '../contract/entities/configuration.ts'
 import type { AccountLinkType, UnmanageableReason } from '../contract/enumerations.ts';
 import { isChild } from './age.ts';
 
-/** Whether the operator wants to know who is manageable; otherwise everybody is (first specification, 4 'Manageable'). */
+/** Whether the operator wants to know who is manageable; otherwise everybody is (ACC-06). */
 export const asksManageable = ({
   migrationAllowed,
   isAssignCardWithoutAgeRestrictionAllowed,

@@ -3,7 +3,7 @@ const length = 16;
 /** Why a text is no number of a card of the old system. */
 export type OldCardNumberProblem = 'EMPTY' | 'NOT_16_DIGITS' | 'WRONG_CHECK_DIGIT';
 
-/** What is left of a typed or pasted number: its digits (second specification, 5.12). */
+/** What is left of a typed or pasted number: its digits (TRF-01). */
 export const oldCardDigits = (typed: string): string => typed.replaceAll(/\D/g, '');
 
 /** The digits in groups of four, as on the card. */

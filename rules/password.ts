@@ -10,7 +10,7 @@ const demands: readonly (readonly [PasswordFlaw, RegExp])[] = [
   ['NO_DIGIT', /\d/],
 ];
 
-/** The rules that a password does not meet (first specification, 5); empty = it is strong. */
+/** The rules that a password does not meet (FRM-03); empty = it is strong. */
 export function passwordFlaws(typed: string): readonly PasswordFlaw[] {
   const password = asPassword(typed);
   const missing = demands.filter(([, pattern]) => !pattern.test(password)).map(([flaw]) => flaw);

@@ -6,7 +6,7 @@ import type { BirthDayLimits } from './age.ts';
 import { isoDayOf } from './date-text.ts';
 import { isEMail } from './e-mail.ts';
 
-/** The most characters of each text field (second specification, 9). */
+/** The most characters of each text field (PDT-01). */
 export const personLimits = {
   firstName: 50,
   lastName: 50,
@@ -47,7 +47,7 @@ export const identityFields = ['firstName', 'lastName', 'birthDay'] as const sat
 export const isSameIdentity = (one: TypedPerson, other: TypedPerson): boolean =>
   identityFields.every((field) => asLine(one[field]) === asLine(other[field]));
 
-/** Which parts of an address the operator requires (second specification, 5.1). */
+/** Which parts of an address the operator requires (PDT-01). */
 export type RequiredAddress = Readonly<Record<AddressField, boolean>>;
 
 /** The operator's flags of the parts of an address. */
@@ -72,10 +72,10 @@ export interface PersonConditions {
   readonly birthDays: BirthDayLimits;
 }
 
-/** What a telephone's field takes: other characters cannot be typed (second specification, 5.1 'keypress filter'). */
+/** What a telephone's field takes: other characters cannot be typed (PDT-01). */
 export const typedPhoneNumber = (text: string): string => text.replaceAll(/[^\d+()/ -]/g, '');
 
-/** What a telephone's field of digits takes (second specification, 5.13). */
+/** What a telephone's field of digits takes (ASC-01). */
 export const typedDigits = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** The birth date, ISO; null while the text is no day. */
@@ -109,7 +109,7 @@ export function textProblem(field: PersonTextField, typed: string, required: boo
   return formProblem(field, text);
 }
 
-/** What is wrong with each field of a person (second specification, 5.1 and 5.3); null = nothing. */
+/** What is wrong with each field of a person (PDT-01); null = nothing. */
 export function personProblems(
   person: TypedPerson,
   { requiredAddress, birthDays }: PersonConditions,

@@ -1,4 +1,4 @@
-/** The photo of a person as the shop sends it and the server keeps it (second specification, 5.2 and 9). */
+/** The photo of a person as the shop sends it and the server keeps it (PHO-01). */
 
 export const maxSourceBytes = 5_242_880;
 export const maxPhotoBytes = 122_880;

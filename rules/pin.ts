@@ -14,5 +14,5 @@ interface PinFacts {
 export const mayHavePin = ({ carrierType, link }: PinFacts): boolean =>
   carrierType !== 'BANK_CARD' && link !== 'MANAGED';
 
-/** What is wrong with a typed PIN (second specification, 5.4); null = nothing. */
+/** What is wrong with a typed PIN (PDT-01); null = nothing. */
 export const pinProblem = (typed: string): 'TOO_LONG' | null => (asLine(typed).length > longestPin ? 'TOO_LONG' : null);

@@ -5,7 +5,7 @@ import { addDays, later } from './dates.ts';
 import { profilesCollide } from './profile-collision.ts';
 import { lastDayOfNewCard } from './profile-validity.ts';
 
-/** Profiles with this number can be chosen without an attachment (second specification, 9). */
+/** Profiles with this number can be chosen without an attachment (PRF-01). */
 export const defaultProfileNumber = 1;
 
 type Choosable = Pick<CustomerProfile, 'profileNumber' | 'cardApplicationAttachmentTypes' | 'type' | 'isic'>;
@@ -18,8 +18,8 @@ export interface ProfileOffer {
 }
 
 /**
- * Whether a profile can be chosen in an application (second specification, 5.4): it has the default number, whatever
- * else it asks for, or what it claims is proved by attachments.
+ * Whether a profile can be chosen in an application (PRF-01): it has the default number, whatever else it asks for, or
+ * what it claims is proved by attachments.
  */
 export function isProfileOffered(profile: Choosable, { attachmentsAllowed, isicAllowed }: ProfileOffer): boolean {
   if (profile.type !== 'PERSONAL' || (profile.isic && !isicAllowed)) return false;
@@ -27,7 +27,7 @@ export function isProfileOffered(profile: Choosable, { attachmentsAllowed, isicA
   return attachmentsAllowed && profile.cardApplicationAttachmentTypes.length > 0;
 }
 
-/** The earliest start of a profile: today, for the second one a day after the start of the first one (5.5). */
+/** The earliest start of a profile: today, for the second one a day after the start of the first one (PRF-01). */
 export const earliestProfileStart = (today: string, startOfProfileOne: string | null): string =>
   startOfProfileOne === null ? today : later(today, addDays(startOfProfileOne, 1));
 
@@ -57,7 +57,7 @@ const isWithinProfile = (range: DateRange, { validFrom, validTo }: ChosenProfile
   (validFrom === null || validFrom <= range.validFrom) &&
   (validTo === null || (range.validFrom <= validTo && range.validTo !== null && range.validTo <= validTo));
 
-/** What is wrong with a chosen profile and its days (second specification, 5.5; PRF-02); null = nothing. */
+/** What is wrong with a chosen profile and its days (PRF-01, PRF-02); null = nothing. */
 export function profileProblem(chosen: ChosenProfile): ProfileProblem | null {
   const { profile, range, birthDay, today, cardYears, profileOne } = chosen;
   const age = birthDay === null ? null : ageOn(birthDay, range.validFrom);

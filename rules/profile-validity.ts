@@ -16,7 +16,7 @@ export interface ProfileValidToInput {
 
 /**
  * The default start of a profile: today, or the day on which the customer reaches the profile's `ageFrom`, if that is
- * later (second specification, 5.5).
+ * later (PRF-01).
  */
 export function defaultProfileValidFrom(ageFrom: number | null, birthDay: string | null, today: string): string {
   if (ageFrom === null || birthDay === null) return today;
@@ -87,10 +87,10 @@ function endByRule(input: ProfileValidToInput): string | null {
 }
 
 /**
- * A profile's default end by its `validToDefault` (first specification, 5), an ISO day; null = no end: the profile has
- * no rule, or its age rule lacks the age or the birthday. Only rules with a fixed day of the year move to the next
- * year. An age limit that has passed gives an end before `validFrom`; then the profile cannot be chosen. Nobody has a
- * profile longer than the operator (second specification, 5.5).
+ * A profile's default end by its `validToDefault` (PRF-03), an ISO day; null = no end: the profile has no rule, or its
+ * age rule lacks the age or the birthday. Only rules with a fixed day of the year move to the next year. An age limit
+ * that has passed gives an end before `validFrom`; then the profile cannot be chosen. Nobody has a profile longer than
+ * the operator (PRF-01).
  */
 export function defaultProfileValidTo(input: ProfileValidToInput): string | null {
   const end = endByRule(input);

@@ -2,7 +2,7 @@ import { longestReclamationNote } from '../contract/entities/reclamation.ts';
 import { asLines } from '../contract/lines.ts';
 import { textProblem, type PersonTextField, type TextProblem } from './person-fields.ts';
 
-/** The fields of the person who is to be answered; all of them are required (second specification, 5.14). */
+/** The fields of the person who is to be answered; all of them are required (REC-01). */
 export const reclamationContactFields = [
   'firstName',
   'lastName',
@@ -51,7 +51,7 @@ export function announcedLeft(left: number): number | null {
   return announcedSteps.find((step) => left <= step) ?? null;
 }
 
-/** What is wrong with each field of a reclamation (second specification, 5.14); null = nothing. */
+/** What is wrong with each field of a reclamation (REC-01); null = nothing. */
 export function reclamationProblems(form: TypedReclamation): Readonly<Record<ReclamationField, TextProblem | null>> {
   const contact = reclamationContactFields.map((field) => [field, textProblem(field, form[field], true)]);
   return {

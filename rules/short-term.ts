@@ -4,7 +4,7 @@ import type { TariffRule } from './ticket-validity.ts';
 /** What tells whether a tariff is short-term. */
 export type TariffTerm = Pick<TariffRule, 'type' | 'period' | 'periodQuantity'>;
 
-/** A tariff of fewer days is a short-term one (not part of the specifications). */
+/** A tariff of fewer days is a short-term one (ours). */
 const shortTermBelowDays = 30;
 
 /** Whether the tickets of a tariff profile are short-term: a single journey, minutes, or fewer than 30 days. */

@@ -13,8 +13,8 @@ const blocks = (ticket: HeldTicket, today: string): boolean =>
   !ticket.cancelled && ticket.validTo >= today && ticket.customerProfile.checkTicketCollision;
 
 /**
- * The one of `tickets` with which a new ticket collides (second specification, 5.10): active or in the future, and of
- * several the one that ends last; undefined = none. Tickets of profiles that do not check collisions never collide.
+ * The one of `tickets` with which a new ticket collides (TFR-01): active or in the future, and of several the one that
+ * ends last; undefined = none. Tickets of profiles that do not check collisions never collide.
  */
 export function collidingTicket(
   profile: NewTicket,

@@ -47,8 +47,8 @@ export type TicketFareErrorName = Extract<
 >;
 
 /**
- * The days that a message contains (second specification, 8 'metadata'), ISO. `ticket…` is the ticket to be bought,
- * `heldTicket…` the one that it would overlap, `earliest…` and `latest…` are the days on which it can start.
+ * The days that a message contains (TFR-01), ISO. `ticket…` is the ticket to be bought, `heldTicket…` the one that it
+ * would overlap, `earliest…` and `latest…` are the days on which it can start.
  */
 export type TicketFareMetadata = Readonly<
   Partial<
@@ -76,7 +76,7 @@ export interface TicketFareProblem {
 
 /**
  * Whether the chosen ticket is in the past: the period of a calendar ticket may have begun, every other ticket has to
- * start today or later (second specification, 5.10).
+ * start today or later (TFR-01).
  */
 export const isTicketFarePast = (type: TariffRule['type'], validity: ComputedValidity, today: string): boolean =>
   (type === 'CALENDAR' ? validity.validTo : validity.validFrom) < today;
@@ -168,9 +168,9 @@ function shortTermProblem({ combination, shortTermRoom = null }: TicketFareCheck
 }
 
 /**
- * All problems that forbid a ticket fare, as decided by both shop and server (second specification, 4.2 and 5.10), in
- * the order of importance: the server answers the first, the dialog shows all. Empty = it can be bought. Throws a
- * RangeError for an incomplete tariff profile (ticket-validity.ts).
+ * All problems that forbid a ticket fare, as decided by both shop and server (TFR-01), in the order of importance: the
+ * server answers the first, the dialog shows all. Empty = it can be bought. Throws a RangeError for an incomplete
+ * tariff profile (ticket-validity.ts).
  */
 export function checkTicketFare(check: TicketFareCheck): readonly TicketFareProblem[] {
   const validity = ticketValidity(check.combination.tariffProfile, check.start, check.today);
@@ -193,7 +193,7 @@ export function isStartBlocked(
   return collidesWithTickets(combination.customerProfile, validity, tickets, today);
 }
 
-/** Whether the ticket would be valid longer than a bank or virtual card; a separate warning is shown then (second specification, 5.10). */
+/** Whether the ticket would be valid longer than a bank or virtual card; a separate warning is shown then (TFR-01). */
 export const warnsOfCardValidity = (
   card: Pick<CustomerCard, 'customerCardType' | 'validTo'>,
   validity: ComputedValidity,

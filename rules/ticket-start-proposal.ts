@@ -3,8 +3,8 @@ import type { StartLimits } from './ticket-start.ts';
 import { isInStartWindow, ticketStartWindow } from './ticket-start.ts';
 
 /**
- * The default start of a new ticket (second specification, 4.2): the day after the last active, expired or future
- * ticket if a ticket may start then, else the earliest allowed day.
+ * The default start of a new ticket (TFR-01): the day after the last active, expired or future ticket if a ticket may
+ * start then, else the earliest allowed day.
  */
 export function proposeTicketStart(today: string, limits: StartLimits, lastTicketValidTo: string | null): string {
   const window = ticketStartWindow(today, limits);

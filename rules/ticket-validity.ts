@@ -66,10 +66,7 @@ function startOfPeriod(day: string, period: TariffPeriod): string {
 const upTo = (start: string, rule: TariffRule): string =>
   dayBefore(afterPeriods(start, given(rule.period, 'period'), given(rule.periodQuantity, 'quantity')));
 
-/**
- * Whether a tariff always starts today and the person cannot choose: a calendar ticket of one half-year (second
- * specification, 4.2).
- */
+/** Whether a tariff always starts today and the person cannot choose: a calendar ticket of one half-year (TFR-10). */
 export const startsOnlyToday = (rule: TariffRule): boolean =>
   rule.type === 'CALENDAR' && rule.period === 'HALF_YEAR' && rule.periodQuantity === 1;
 
@@ -101,9 +98,8 @@ function fixedValidity(rule: TariffRule, date: string): ComputedValidity {
 }
 
 /**
- * The validity that a tariff profile gives for a chosen day (second specification, 4.2 'Fixed validity rules'): ISO
- * days, both included. SINGLE is valid on that day. Throws a RangeError if the tariff profile lacks a part that its
- * type needs.
+ * The validity that a tariff profile gives for a chosen day (TFR-10): ISO days, both included. SINGLE is valid on that
+ * day. Throws a RangeError if the tariff profile lacks a part that its type needs.
  */
 export function ticketValidity(rule: TariffRule, date: string, today: string): ComputedValidity {
   switch (rule.type) {

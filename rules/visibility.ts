@@ -14,7 +14,7 @@ type PurchaseContext<Flags extends keyof SystemConfiguration> = Pick<
 
 type Card = Pick<CustomerCard, 'customerCardType' | 'electronicWallet'>;
 
-/** Whether the wallet is shown (first specification, 2). */
+/** Whether the wallet is shown (ACC-02). */
 export const isWalletShown = (
   card: Card,
   configuration: Pick<SystemConfiguration, 'virtualCardEWalletAllowed'>,
@@ -55,8 +55,8 @@ export const balanceTransferButton = (
 ): ActionButton => actionButton('balanceTransfer', context);
 
 /**
- * Whether the list of assigned customers offers cards for another person (first specification, 2 'Assigned card list').
- * `onlyManaged`: the account has no customer of its own and manages cards only.
+ * Whether the list of assigned customers offers cards for another person (LNK-01). `onlyManaged`: the account has no
+ * customer of its own and manages cards only.
  */
 export const areAssignedApplicationsOffered = (
   onlyManaged: boolean,

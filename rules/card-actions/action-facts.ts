@@ -52,7 +52,7 @@ export interface ActionFacts {
 /** Somebody has no name yet: their first name is still the id. */
 export const isNamedById = ({ id, firstName }: Pick<Customer, 'id' | 'firstName'>): boolean => firstName === String(id);
 
-/** Another system has sent the customer without a name (first specification, 5). */
+/** Another system has sent the customer without a name (LNK-03). */
 export const isPlaceholder = (customer: Pick<Customer, 'id' | 'firstName' | 'external'>): boolean =>
   customer.external && isNamedById(customer);
 

@@ -34,8 +34,8 @@ const noApplication = [
 ] as const;
 
 /**
- * When an action is offered (second specification, 4.2 'Button disabling' and 6 'Visibility of actions'; ACC-07, LNK-03).
- * The page and the server ask this table by `action-decision.ts`. What the text leaves open: docs/decisions/0015-what-offers-an-action.md.
+ * When an action is offered (ACC-07, LNK-03). The page and the server ask this table by `action-decision.ts`. What the
+ * text leaves open: docs/decisions/0015-what-offers-an-action.md.
  */
 export const actionTable = {
   editPersonalInfo: { visible: ['externalSynchronisationIsOn', 'customerIsPlaceholder'], obstacles: [] },
