@@ -1,10 +1,10 @@
 /**
- * Why a call failed; plain JSON, so that a context can keep it. `name` is the error name of the server, or a name of the
- * client: `NO_ANSWER` (no answer came back) or `UNREADABLE_ANSWER` (the answer does not fit the contract). `status` is the
- * HTTP status, 0 without an answer. `metadata` has the values for the placeholders of the message, days in ISO (second
- * specification, 8). `errors` says what is wrong with the input, one line per field (`password: …`); absent = unknown.
- * `data` is the body of the answer, as JSON or as text, and `statusText` the text of its status; both are absent without
- * an answer or where it says nothing.
+ * Why a call failed; plain JSON, so that a context can keep it. `name` is the error name of the server, or a name of
+ * the client: `NO_ANSWER` (no answer came back) or `UNREADABLE_ANSWER` (the answer does not fit the contract). `status`
+ * is the HTTP status, 0 without an answer. `metadata` has the values for the placeholders of the message, days in ISO
+ * (API-04, TFR-01). `errors` says what is wrong with the input, one line per field (`password: …`); absent = unknown.
+ * `data` is the body of the answer, as JSON or as text, and `statusText` the text of its status; both are absent
+ * without an answer or where it says nothing.
  */
 export interface Failure {
   readonly name: string;

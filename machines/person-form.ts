@@ -7,7 +7,7 @@ export const withField = (person: TypedPerson, field: PersonField, value: string
   [field]: field === 'phoneNumber' ? typedPhoneNumber(value) : value,
 });
 
-/** As {@link withField}, for a form whose telephone number takes digits only (second specification, 5.13). */
+/** As {@link withField}, for a form whose telephone number takes digits only (ASC-01). */
 export const withDigits = (person: TypedPerson, field: PersonField, value: string): TypedPerson => ({
   ...person,
   [field]: field === 'phoneNumber' ? typedDigits(value) : value,

@@ -4,7 +4,7 @@ import { providedAction, providedPromise } from '../provided.ts';
 import { isAboutPassword } from './account-deletion.problems.ts';
 import type { AccountDeletionContext, AccountDeletionEvent } from './account-deletion.types.ts';
 
-/** Deletes the account that is logged in (first specification, 2 'Account setting' and 4 'Account deletion'). */
+/** Deletes the account that is logged in (SET-02). */
 export const accountDeletionMachine = setup({
   types: {
     context: {} as AccountDeletionContext,

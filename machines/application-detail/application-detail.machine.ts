@@ -9,8 +9,8 @@ import type {
 } from './application-detail.types.ts';
 
 /**
- * The wizard of the type DETAIL: shows a filed application step by step, for reading (second specification, 2.1 and 4.1).
- * It has no actor that writes.
+ * The wizard of the type DETAIL: shows a filed application step by step, for reading (WIZ-04). It has no actor that
+ * writes.
  */
 export const applicationDetailMachine = setup({
   types: {

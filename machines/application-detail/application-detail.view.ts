@@ -26,7 +26,7 @@ export function applicationDetailView(snapshot: Snapshot) {
     })),
     canGoOn: snapshot.can({ type: 'next' }),
     canGoBack: snapshot.can({ type: 'back' }),
-    /** The buttons of the first and the last step close it (second specification, 2.1 'Buttons'). */
+    /** The buttons of the first and the last step close it (WIZ-03). */
     offersClose: step === 'personalData' || step === 'summary',
   };
 }

@@ -25,7 +25,7 @@ function applicationRequest({ flowId, plan, customerId, draftId }: ApplicationSa
   return { idempotencyKey: key, customerId: customer, draftId, plan: application };
 }
 
-/** The calls that save a card application, one after the other (second specification, 4.1 'Save sequence'; WIZ-05). */
+/** The calls that save a card application, one after the other (WIZ-05). */
 export const applicationSaveMachine = setup({
   types: {
     context: {} as ApplicationSaveContext,

@@ -13,7 +13,7 @@ import type {
   AssignCustodianRequest,
 } from './assign-custodian.types.ts';
 
-/** Gives a child whose card the account manages a custodian (second specification, 2.2, 5.13 and 6). */
+/** Gives a child whose card the account manages a custodian (ASC-01). */
 export const assignCustodianMachine = setup({
   types: {
     context: {} as AssignCustodianContext,

@@ -22,8 +22,8 @@ import type {
 } from './attachment-upload.types.ts';
 
 /**
- * Uploads the attachments of an application that was just filed, one after another (second specification, 4.1). One that
- * fails does not keep the others waiting.
+ * Uploads the attachments of an application that was just filed, one after another (ATT-01). One that fails does not
+ * keep the others waiting.
  */
 export const attachmentUploadMachine = setup({
   types: {

@@ -6,7 +6,7 @@ import type { AttachmentsContext, AttachmentsEvent, AttachmentsInput } from './a
 
 const contentIn = (event: AttachmentsEvent): AttachmentContent | null => ('output' in event ? event.output : null);
 
-/** The files that prove the claim to one customer profile (second specification, 5.6). */
+/** The files that prove the claim to one customer profile (ATT-01). */
 export const attachmentsMachine = setup({
   types: {
     context: {} as AttachmentsContext,

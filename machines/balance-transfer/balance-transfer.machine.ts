@@ -29,7 +29,7 @@ const requestOf = ({ flowId, number, cardNumber }: BalanceTransferContext): Tran
 
 const isWrong = ({ number }: BalanceTransferContext): boolean => oldCardNumberProblem(number) !== null;
 
-/** The balance of a card of the old system is moved into the wallet of the current card (second specification, 5.12). */
+/** The balance of a card of the old system is moved into the wallet of the current card (TRF-01). */
 export const balanceTransferMachine = setup({
   types: {
     context: {} as BalanceTransferContext,

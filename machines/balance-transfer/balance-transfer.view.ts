@@ -5,7 +5,7 @@ import type { Failure } from '../failure.ts';
 import type { balanceTransferMachine } from './balance-transfer.machine.ts';
 import type { BalanceTransferContext } from './balance-transfer.types.ts';
 
-/** Refusals that are about the number; each HTTP 404 means that there is no such card (second specification, 8). */
+/** Refusals that are about the number; each HTTP 404 means that there is no such card (TRF-01). */
 const ofNumber: ReadonlySet<string> = new Set(['NOT_FOUND', 'INVALID_OLD_CARD_NUMBER', 'OLD_CARD_EMPTY']);
 
 const nameOf = ({ name, status }: Failure): string => (status === 404 ? 'NOT_FOUND' : name);

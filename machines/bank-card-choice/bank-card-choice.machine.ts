@@ -13,7 +13,7 @@ import type {
 const isOffered = ({ mayBeNew, cards }: BankCardChoiceContext, choice: BankCardPick): boolean =>
   choice === 'new' ? mayBeNew : cards.some(({ id }) => id === choice);
 
-/** Which bank card becomes the carrier (second specification, 1, 3 'Card data' and 5.4). */
+/** Which bank card becomes the carrier (BCA-01). */
 export const bankCardChoiceMachine = setup({
   types: {
     context: {} as BankCardChoiceContext,

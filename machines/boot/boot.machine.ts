@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/enumerations.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { BootContext, BootEvent } from './boot.types.ts';
 
-/** Start-up: no page is opened before it has finished (first specification, 2 'Route guards'). */
+/** Start-up: no page is opened before it has finished (APP-01). */
 export const bootMachine = setup({
   types: {
     context: {} as BootContext,

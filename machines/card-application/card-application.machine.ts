@@ -28,7 +28,7 @@ import type {
 } from './card-application.types.ts';
 import { savedBy, saveInput, wish } from './card-application.way.ts';
 
-/** The wizard that applies for a card (second specification, 2.1 and 4.1). Its parts are machines of their own. */
+/** The wizard that applies for a card (WIZ-01, WIZ-02). Its parts are machines of their own. */
 export const cardApplicationMachine = setup({
   types: {
     context: {} as CardApplicationContext,

@@ -29,8 +29,8 @@ import type {
 import { offeredProfiles, wishedProfile } from './card-application.wish.ts';
 
 /**
- * Whether the person who gets the card needs a custodian (second specification, 4.1 'Custodian step'); null while their birth
- * date is no day, as when it is being typed.
+ * Whether the person who gets the card needs a custodian (CUS-01); null while their birth date is no day, as when it is
+ * being typed.
  */
 function custodianNeed({ kind, personalData, today, facts, link }: CardApplicationContext): boolean | null {
   const birthDay = birthDayOf(personalData.person);

@@ -35,7 +35,7 @@ function stationsOf(snapshot: Snapshot) {
 
 /**
  * Why the last attempt to save failed; `isUnsure` = it may have been saved nevertheless. The texts may name the minimum
- * age (second specification, 8 'Wizard').
+ * age (WIZ-05).
  */
 function refusalOf({ context: { failure } }: Snapshot) {
   // The step itself says that its person is somebody else.

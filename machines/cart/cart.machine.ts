@@ -32,7 +32,7 @@ const itemOf = ({ cart, itemId }: CartContext) => cart?.items.find(({ id }) => i
 const applicationsOf = (items: readonly Item[]): number[] =>
   items.flatMap(({ payload }) => payload.applicationId ?? []);
 
-/** The account's cart as long as someone is logged in: items, countdown, removal (first specification, 2 and 4 'Cart'). */
+/** The account's cart as long as someone is logged in: items, countdown, removal (CRT-01, CRT-02). */
 export const cartMachine = setup({
   types: {
     context: {} as CartContext,

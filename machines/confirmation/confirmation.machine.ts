@@ -10,8 +10,8 @@ import type {
 } from './confirmation.types.ts';
 
 /**
- * The reusable confirmation dialog (first specification, 2 'Shared'; CNF-01). Each use provides `perform`, which carries
- * out the action and must be idempotent.
+ * The reusable confirmation dialog (CNF-01). Each use provides `perform`, which carries out the action and must be
+ * idempotent.
  */
 export const confirmationMachine = setup({
   types: {

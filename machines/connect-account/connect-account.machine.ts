@@ -9,7 +9,7 @@ import type {
   ConnectRequest,
 } from './connect-account.types.ts';
 
-/** Connects the holder of an existing card to the account, by two numbers (second specification, 5.11; CON-01). */
+/** Connects the holder of an existing card to the account, by two numbers (CON-01). */
 export const connectAccountMachine = setup({
   types: {
     context: {} as ConnectAccountContext,

@@ -7,7 +7,7 @@ import { providedPromise } from '../provided.ts';
 import { isEligible, problemsOf } from './custodian.problems.ts';
 import type { CustodianContext, CustodianEvent, CustodianInput, RegisteredCustodian } from './custodian.types.ts';
 
-/** The custodian of a child who gets a card (second specification, 4.1 'Custodian step' and 5.3). */
+/** The custodian of a child who gets a card (CUS-01). */
 export const custodianMachine = setup({
   types: {
     context: {} as CustodianContext,

@@ -6,7 +6,7 @@ export const problemsOf = ({
   conditions,
 }: CustodianContext): Readonly<Record<PersonField, PersonProblem | null>> => personProblems(person, conditions);
 
-/** Whether the account's own customer is old enough to be a custodian (second specification, 5.3). */
+/** Whether the account's own customer is old enough to be a custodian (AGE-01). */
 export function isEligible({ registered, conditions }: CustodianContext): boolean {
   const birthDay = registered === null ? null : birthDayOf(registered.person);
   return birthDay !== null && birthDay <= conditions.birthDays.latest;

@@ -32,7 +32,7 @@ function isAboutRequested({ customer, link, card }: AccountPage, { linkedId }: P
   return linkedId === null ? link === null : link !== null && customer.id === linkedId;
 }
 
-/** The customer of the account page, own or linked, and their card (first specification, 2 'Account page'). */
+/** The customer of the account page, own or linked, and their card (ACC-01). */
 export const customerSelectionMachine = setup({
   types: {
     context: {} as CustomerSelectionContext,

@@ -21,13 +21,13 @@ function enteredChoice(input: DeliveryInput) {
   return { cardForFree, branchId: branches.some(({ id }) => id === branchId) ? branchId : soleBranch(input) };
 }
 
-/** A branch office has no recipient's address (second specification, 4.1 'Delivery'). */
+/** A branch office has no recipient's address (DEL-01). */
 const takenToBranch = (context: DeliveryContext) =>
   context.type === 'BRANCH'
     ? {}
     : ({ type: 'BRANCH', branchId: soleBranch(context), address: emptyAddress, marked: [] } as const);
 
-/** How a chip card is handed over, and whether it is for free (second specification, 4.1 'Delivery' and 5.4). */
+/** How a chip card is handed over, and whether it is for free (DEL-01). */
 export const deliveryMachine = setup({
   types: {
     context: {} as DeliveryContext,

@@ -11,8 +11,8 @@ import type {
 } from './e-mail-request.types.ts';
 
 /**
- * Asks for a mail to an account's e-mail: the link to choose a new password, or a new link to verify the account (first
- * specification, 2 'Forgotten password' and 'Verification resend').
+ * Asks for a mail to an account's e-mail: the link to choose a new password, or a new link to verify the account
+ * (PWD-01, VER-02).
  */
 export const eMailRequestMachine = setup({
   types: {

@@ -6,7 +6,7 @@ import type { Mail } from './e-mail-request.types.ts';
 
 export type EMailRequestView = ReturnType<typeof eMailRequestView>;
 
-/** The errors of each request that concern the address; the page shows them at the field (first specification, 8). */
+/** The errors of each request that concern the address; the page shows them at the field (PWD-01, VER-02). */
 const errorsOfField: Readonly<Record<Mail, readonly string[]>> = {
   passwordReset: ['INVALID_EMAIL', 'VALIDATION_ERROR'],
   verification: ['INVALID_EMAIL'],

@@ -34,7 +34,7 @@ const orderOf = (context: EWalletTopUpContext): TopUpRequest => {
   };
 };
 
-/** A top-up of an electronic wallet, put into the cart (second specification, 5.9). */
+/** A top-up of an electronic wallet, put into the cart (WAL-01). */
 export const eWalletTopUpMachine = setup({
   types: {
     context: {} as EWalletTopUpContext,

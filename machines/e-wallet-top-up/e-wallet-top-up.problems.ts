@@ -12,7 +12,7 @@ export function typedPrice({ price, notation }: Pick<EWalletTopUpContext, 'price
   return 'amount' in parsed ? parsed.amount : null;
 }
 
-/** What is wrong with the typed amount (second specification, 5.9); null = nothing. */
+/** What is wrong with the typed amount (WAL-01); null = nothing. */
 export function priceProblem({ price, notation, eWallet, limits }: EWalletTopUpContext): PriceProblem | null {
   const parsed = parseMoney(price, notation);
   if ('amount' in parsed) return limits === null ? null : checkRecharge(eWallet.currentAmount, parsed.amount, limits);

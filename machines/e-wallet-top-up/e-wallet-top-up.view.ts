@@ -24,7 +24,7 @@ const ofPrice: ReadonlySet<string> = new Set<PriceProblem>([
 
 /**
  * What is wrong with the amount, or was by the server's answer. An error waits until the person leaves the field or
- * submits; only too much for the wallet is said while the new balance is computed (second specification, 5.9).
+ * submits; only too much for the wallet is said while the new balance is computed (WAL-01).
  */
 function priceMessages({ context }: Snapshot): readonly string[] {
   const problem = priceProblem(context);

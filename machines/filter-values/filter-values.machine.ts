@@ -4,8 +4,8 @@ import { providedAction, providedPromise } from '../provided.ts';
 import type { FilterValuesContext, FilterValuesEvent, NamedValue } from './filter-values.types.ts';
 
 /**
- * The values of a list's filter, which the server names (first specification, 7 'Public reference data'). The list does
- * not wait for them. Each language is another flow, since the names are in it.
+ * The values of a list's filter, which the server names (ORD-01). The list does not wait for them. Each language is
+ * another flow, since the names are in it.
  */
 export const filterValuesMachine = setup({
   types: {

@@ -63,8 +63,8 @@ function received<Row extends ListRow, Detail>(
 }
 
 /**
- * The generic table of rows of one kind (first specification, 2 'Shared'; TBL-01, TBL-02). Each use makes its own machine
- * and provides `fetchPage` and, where rows open to something fetched, `fetchDetails`.
+ * The generic table of rows of one kind (TBL-01, TBL-02). Each use makes its own machine and provides `fetchPage` and,
+ * where rows open to something fetched, `fetchDetails`.
  */
 export const listMachineOf = <Row extends ListRow, Detail = null>() =>
   setup({

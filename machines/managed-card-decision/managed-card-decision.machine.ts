@@ -10,8 +10,8 @@ import type {
 } from './managed-card-decision.types.ts';
 
 /**
- * Approves or rejects the management of a card by the link of a mail (first specification, 2 'Approve managed card'), as soon as
- * the page opens, or by a press where the operator wants one.
+ * Approves or rejects the management of a card by the link of a mail (MCD-01), as soon as the page opens, or by a press
+ * where the operator wants one.
  */
 export const managedCardDecisionMachine = setup({
   types: {

@@ -9,7 +9,7 @@ import type {
   ManagedCardRequestInput,
 } from './managed-card-request.types.ts';
 
-/** Asks another account, by mail, to manage the own card (first specification, 2 'Card managing account list'). */
+/** Asks another account, by mail, to manage the own card (LNK-04). */
 export const managedCardRequestMachine = setup({
   types: {
     context: {} as ManagedCardRequestContext,

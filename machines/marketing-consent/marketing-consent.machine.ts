@@ -8,7 +8,7 @@ import type {
   MarketingConsentRequest,
 } from './marketing-consent.types.ts';
 
-/** Gives or withdraws the marketing consent of a card (first specification, 2 'Chip card tab'). */
+/** Gives or withdraws the marketing consent of a card (CRD-01). */
 export const marketingConsentMachine = setup({
   types: {
     context: {} as MarketingConsentContext,

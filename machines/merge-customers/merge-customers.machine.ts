@@ -8,7 +8,7 @@ import type {
   OriginCandidate,
 } from './merge-customers.types.ts';
 
-/** Merges a customer without a name into the person whom they stand for (first specification, 2 'Managed card list'). */
+/** Merges a customer without a name into the person whom they stand for (LNK-03). */
 export const mergeCustomersMachine = setup({
   types: {
     context: {} as MergeCustomersContext,

@@ -9,7 +9,7 @@ import type {
   NotificationSave,
 } from './notification-row.types.ts';
 
-/** One notification setting, which is saved when it is changed (first specification, 2 'Notification setting'). */
+/** One notification setting, which is saved when it is changed (NTF-01). */
 export const notificationRowMachine = setup({
   types: {
     context: {} as NotificationRowContext,

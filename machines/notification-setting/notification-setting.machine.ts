@@ -7,7 +7,7 @@ import type {
   RangedSetting,
 } from './notification-setting.types.ts';
 
-/** The notification settings of the account, each of which is a flow of its own (first specification, 2 'Notification setting'). */
+/** The notification settings of the account, each of which is a flow of its own (NTF-01). */
 export const notificationSettingMachine = setup({
   types: {
     context: {} as NotificationSettingContext,

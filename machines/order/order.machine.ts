@@ -5,7 +5,7 @@ import { paymentMachine } from '../payment/payment.machine.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { FileRequest, OrderContext, OrderEvent, OrderInput, TypeChange } from './order.types.ts';
 
-/** The actions on one order: pay, change the payment type, cancel, send the confirmation again, download (first specification, 4; ORD-02). */
+/** The actions on one order: pay, change the payment type, cancel, send the confirmation again, download (ORD-02). */
 export const orderMachine = setup({
   types: {
     context: {} as OrderContext,

@@ -9,7 +9,7 @@ import type {
   PasswordChangeInput,
 } from './password-change.types.ts';
 
-/** Sets a new password by the link of a mail (first specification, 2 'Change password (visitor)'). */
+/** Sets a new password by the link of a mail (PWD-02). */
 export const passwordChangeMachine = setup({
   types: {
     context: {} as PasswordChangeContext,

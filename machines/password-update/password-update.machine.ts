@@ -4,7 +4,7 @@ import { isSound } from '../password-change/password-change.problems.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import type { PasswordUpdateContext, PasswordUpdateEvent } from './password-update.types.ts';
 
-/** Sets a new password for the account that is logged in (first specification, 2 'Change password dialog'). */
+/** Sets a new password for the account that is logged in (PWD-03). */
 export const passwordUpdateMachine = setup({
   types: {
     context: {} as PasswordUpdateContext,

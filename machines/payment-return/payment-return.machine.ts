@@ -10,7 +10,7 @@ const patience = 4;
 
 const isUndecided = (event: object): boolean => 'output' in event && (event.output as PaymentResult).next === 'WAIT';
 
-/** The return from the gateway (first specification, 4 'Payment return'). Asking for the outcome changes nothing. */
+/** The return from the gateway (PAY-02). Asking for the outcome changes nothing. */
 export const paymentReturnMachine = setup({
   types: {
     context: {} as PaymentReturnContext,

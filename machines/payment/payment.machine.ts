@@ -46,7 +46,7 @@ const isFree = (event: object): boolean => 'output' in event && (event.output as
 /** How often the shop asks by itself while the gateway has not decided. */
 const patience = 4;
 
-/** The way from the cart or an unpaid order to the gateway (first specification, 4 'Payment return'; PAY-01). */
+/** The way from the cart or an unpaid order to the gateway (PAY-01). */
 export const paymentMachine = setup({
   types: {
     context: {} as PaymentContext,

@@ -26,7 +26,7 @@ const isSamePerson = ({ person }: PersonalDataContext, { field, value }: FieldCh
 
 const isComparable = (context: PersonalDataContext): boolean => isIdentified(context) && !isIdentityFixed(context);
 
-/** The first step of a card application: who gets the card (second specification, 5.1 and 5.2). */
+/** The first step of a card application: who gets the card (PDT-01, PHO-01). */
 export const personalDataMachine = setup({
   types: {
     context: {} as PersonalDataContext,

@@ -40,7 +40,7 @@ export interface PersonalDataProblems extends Readonly<Record<PersonField, Perso
   readonly gdpr: 'GDPR_NOT_AGREED' | null;
 }
 
-/** What is wrong with each field (second specification, 5.1 and 5.2); null = nothing. */
+/** What is wrong with each field (PDT-01, PHO-01); null = nothing. */
 export const problemsOf = (context: PersonalDataContext): PersonalDataProblems => ({
   ...fieldProblems(context),
   photo: photoProblem(context),

@@ -2,7 +2,7 @@ import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
 import type { PersonConditions, PersonField, TypedPerson } from '../../rules/person-fields.ts';
 import type { Failure } from '../failure.ts';
 
-/** What the applicant must agree to (second specification, 5.1). */
+/** What the applicant must agree to (PDT-01). */
 export type ApplicantConsent = 'terms' | 'gdpr';
 
 /** Whether the photo is there, or its cropper is still open. */

@@ -23,7 +23,7 @@ import type {
   PersonalInfoRequest,
 } from './personal-info.types.ts';
 
-/** Enters the personal data of a customer whom another system has sent without a name (second specification, 2.2, 4.2, 5.13). */
+/** Enters the personal data of a customer whom another system has sent without a name (PIN-01). */
 export const personalInfoMachine = setup({
   types: {
     context: {} as PersonalInfoContext,

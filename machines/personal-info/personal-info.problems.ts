@@ -28,7 +28,7 @@ export const isPersonSound = (context: PersonalInfoContext): boolean =>
 export const isCustodianSound = (context: PersonalInfoContext): boolean =>
   context.custodianId !== null || isClear(custodianProblemsOf(context));
 
-/** Only a child has a custodian (second specification, 4.2). */
+/** Only a child has a custodian (PIN-01). */
 export function needsCustodian({ person, today, askedForCustodian }: PersonalInfoContext): boolean {
   const birthDay = birthDayOf(person);
   return askedForCustodian || (birthDay !== null && isChild(birthDay, today));

@@ -31,7 +31,7 @@ const photoOf = (event: PhotoEvent) => {
   return output !== undefined && 'photo' in output && output.photo !== null ? output : null;
 };
 
-/** The photo of a person: a file is chosen, cropped and made small (second specification, 5.2). */
+/** The photo of a person: a file is chosen, cropped and made small (PHO-01). */
 export const photoMachine = setup({
   types: {
     context: {} as PhotoContext,

@@ -50,7 +50,7 @@ function proposal(context: ProfileChoiceContext): Pick<ProfileChoiceContext, 'pr
   return { profileId, validFrom };
 }
 
-/** The choice of profile one or two of a card application (second specification, 4.1, 5.4, 5.5 and 5.7). */
+/** The choice of profile one or two of a card application (PRF-01, ISI-01). */
 export const profileChoiceMachine = setup({
   types: {
     context: {} as ProfileChoiceContext,

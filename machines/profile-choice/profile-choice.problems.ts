@@ -59,7 +59,7 @@ function problemOfIsic(context: ProfileChoiceContext): ProfileChoiceProblem | nu
   return number.length === isicNumberLength ? null : 'ISIC_NUMBER_LENGTH';
 }
 
-/** What is wrong with each field (second specification, 5.4, 5.5 and 5.7); null = nothing. */
+/** What is wrong with each field (PRF-01, ISI-01); null = nothing. */
 export const problemsOf = (
   context: ProfileChoiceContext,
 ): Readonly<Record<ProfileField, ProfileChoiceProblem | null>> => ({

@@ -25,7 +25,7 @@ export const offeredProfiles = ({ profiles, profileId, cardYears, facts }: Profi
 export const earliestStart = ({ today, profileOne }: ProfileFacts): string =>
   earliestProfileStart(today, profileOne === null ? null : profileOne.validFrom);
 
-/** The first day that is proposed (second specification, 5.5); profile two follows profile one without a gap. */
+/** The first day that is proposed (PRF-01); profile two follows profile one without a gap. */
 export function proposedStart(profile: CustomerProfile | null, facts: ProfileFacts): string {
   const own = defaultProfileValidFrom(profile?.ageFrom ?? null, facts.birthDay, facts.today);
   const { profileOne } = facts;

@@ -32,7 +32,7 @@ function validYears(range: DateRange | null): number {
   return dayBefore(addYears(range.validFrom, years)) === range.validTo ? years : 0;
 }
 
-/** A collision and an unsuitable age are told at once (second specification, 5.5), the others when a field is left. */
+/** A collision and an unsuitable age are told at once (PRF-01), the others when a field is left. */
 const toldAtOnce: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProblem>([
   'TOO_OLD_FOR_PROFILE',
   'TOO_YOUNG_FOR_PROFILE',

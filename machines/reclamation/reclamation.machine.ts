@@ -23,7 +23,7 @@ const requestOf = ({ flowId, customerId, cardId, form }: ReclamationContext): Re
   form,
 });
 
-/** A reclamation about a customer of the account or their card (second specification, 2.2 and 5.14). */
+/** A reclamation about a customer of the account or their card (REC-01). */
 export const reclamationMachine = setup({
   types: {
     context: {} as ReclamationContext,

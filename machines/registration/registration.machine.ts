@@ -19,7 +19,7 @@ const accountOf = (context: RegistrationContext): NewAccount => ({
   termsAndConditionsAgreed: isAllAgreed(context),
 });
 
-/** Creates an account, whose e-mail must be verified before log-in (first specification, 2 'Registration'). */
+/** Creates an account, whose e-mail must be verified before log-in (REG-01, REG-02). */
 export const registrationMachine = setup({
   types: {
     context: {} as RegistrationContext,

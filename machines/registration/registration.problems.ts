@@ -27,7 +27,7 @@ function repeatedPasswordProblem({ password, repeatedPassword }: Typed): Registr
   return isSamePassword(repeatedPassword, password) ? null : 'DIFFERENT_PASSWORD';
 }
 
-/** What is wrong with each field (first specification, 5); null = nothing. */
+/** What is wrong with each field (REG-01); null = nothing. */
 export const problemsOf = (typed: Typed): Readonly<Record<RegistrationField, RegistrationProblem | null>> => ({
   username: eMailProblem(typed.username),
   password: passwordProblem(typed),

@@ -5,7 +5,7 @@ import { failureOf } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
 import type { Credentials, Session, SessionContext, SessionEvent } from './session.types.ts';
 
-/** Log-in, the session until its token expires, and log-out (first specification, 4 'Session'). */
+/** Log-in, the session until its token expires, and log-out (SES-01). */
 export const sessionMachine = setup({
   types: {
     context: {} as SessionContext,
@@ -19,7 +19,7 @@ export const sessionMachine = setup({
     otherTabs: providedCallback(),
   },
   delays: {
-    /** Milliseconds in which the other tab finishes writing to the storage (first specification, 9). */
+    /** Milliseconds in which the other tab finishes writing to the storage (SES-05). */
     untilOtherTabIsDone: 100,
   },
   guards: {

@@ -2,7 +2,7 @@ import type { LoginResult } from '../../contract/endpoints/auth.ts';
 import type { Failure } from '../failure.ts';
 import type { Tick } from '../provided.ts';
 
-/** Who is logged in (first specification, 3 'Session'). `expiresAt` is the token's `exp` in epoch milliseconds. */
+/** Who is logged in (SES-01). `expiresAt` is the token's `exp` in epoch milliseconds. */
 export interface Session {
   readonly token: string;
   readonly customerAccountId: number;

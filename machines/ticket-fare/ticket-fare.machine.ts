@@ -32,7 +32,7 @@ import type {
   TicketFareRequest,
 } from './ticket-fare.types.ts';
 
-/** A new ticket fare for a card, put into the cart (second specification, 4.2 and 5.10). */
+/** A new ticket fare for a card, put into the cart (TFR-01). */
 export const ticketFareMachine = setup({
   types: {
     context: {} as TicketFareContext,

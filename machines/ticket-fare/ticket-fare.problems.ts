@@ -36,8 +36,8 @@ function startProblems({ start, limits, today }: TicketFareContext): readonly Ch
 }
 
 /**
- * All reasons why an offered ticket cannot be bought for the chosen day (second specification, 5.10), the most important
- * first; one that always starts today is judged for today.
+ * All reasons why an offered ticket cannot be bought for the chosen day (TFR-01), the most important first; one that
+ * always starts today is judged for today.
  */
 export function offerProblems(
   { start: chosen, limits, today, card, tickets }: TicketFareContext,

@@ -43,7 +43,7 @@ function lostZoneMessage(context: TicketFareContext): readonly TicketFareMessage
   return [{ name: `ZONE_LOST_BY_${cause}`, metadata: { zone, ticket: ticketName(context), day: start } }];
 }
 
-/** What is lost and has to be chosen anew (second specification, 4.2). */
+/** What is lost and has to be chosen anew (TFR-01). */
 export const lossesOf = (context: TicketFareContext): readonly TicketFareMessage[] => [
   ...lostTicketMessage(context),
   ...lostZoneMessage(context),

@@ -52,7 +52,7 @@ const aboutDay: ReadonlySet<string> = new Set([
 
 const bare = (name: string): TicketFareMessage => ({ name, metadata: {} });
 
-/** A reduced profile that ends too early makes the combination the wrong one as well (second specification, 5.10). */
+/** A reduced profile that ends too early makes the combination the wrong one as well (TFR-01). */
 const withCombination = (problem: TicketFareMessage): readonly TicketFareMessage[] =>
   problem.name === 'TICKET_FARE_EXCEEDS_PROFILE_VALIDITY' ? [problem, bare('INVALID_TICKET_COMBINATION')] : [problem];
 

@@ -4,7 +4,7 @@ export type ToastColour = 'info' | 'success' | 'warning' | 'error';
 export type ToastPosition = 'top-center' | 'bottom-center';
 export type ToastIcon = ToastColour | 'none';
 
-/** A message to show: its text, its look and its duration (first specification, 2 'Shared'). */
+/** A message to show: its text, its look and its duration (TST-01). */
 export interface ToastRequest {
   /** The message key of the text; `values` are for its placeholders. */
   readonly messageId: string;

@@ -11,7 +11,7 @@ import type {
   TokenizationInput,
 } from './tokenization.types.ts';
 
-/** The way to the gateway that registers a new bank card (second specification, 4.1 'Save sequence'; TOK-01). */
+/** The way to the gateway that registers a new bank card (TOK-01). */
 export const tokenizationMachine = setup({
   types: {
     context: {} as TokenizationContext,

@@ -10,8 +10,8 @@ import type {
 } from './verification.types.ts';
 
 /**
- * Verifies an account by the link of a mail, as soon as the page opens (first specification, 2 'Verify'), or by a press where
- * the operator wants one.
+ * Verifies an account by the link of a mail, as soon as the page opens (VER-01), or by a press where the operator wants
+ * one.
  */
 export const verificationMachine = setup({
   types: {

@@ -12,7 +12,7 @@ const filled = [
 ];
 const sent = [...filled, 'submit'];
 
-/** Scenarios by requirement, written from the first specification, 2 'Registration', 5 and 8. */
+/** Scenarios by requirement, written from the requirements and not from the machine. */
 export const registrationScenarios: Readonly<Record<string, Scenario<typeof registrationMachine>>> = {
   'REG-02: an account is created from valid fields, and the passwords are cleared': {
     input: 'fresh',

@@ -9,7 +9,7 @@ const repeated = ['readLimits=read', 'readTickets=active', 'readOffers=all'];
 const anewChosen = [...opened, 'readOffers=all', 'chooseCombination/thirtyDays'];
 const isUnchanged = (changes: ToldChanges) => Object.values(changes).every((change) => change === null);
 
-/** Scenarios by requirement, written from the specification. */
+/** Scenarios by requirement, written from the requirements. */
 export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticketFareMachine>>> = {
   'TFR-01: the day after the last ticket, its combination and its zone are proposed': {
     input: 'fresh',
