@@ -2,12 +2,12 @@ import { isEMail } from '../../rules/e-mail.ts';
 import { passwordFlaws } from '../../rules/password.ts';
 import { ApiError } from '../errors/api-error.ts';
 
-/** Throws ApiError EMPTY_USERNAME with the wording of the first specification, 8. */
+/** Throws ApiError EMPTY_USERNAME with the wording of API-04. */
 export function refuseEmptyUsername(username: string): void {
   if (username === '') throw new ApiError('EMPTY_USERNAME', { errors: ['username should not be empty'] });
 }
 
-/** Throws ApiError EMPTY_PASSWORD with the wording of the first specification, 8. */
+/** Throws ApiError EMPTY_PASSWORD with the wording of API-04. */
 export function refuseEmptyPassword(password: string): void {
   if (password === '') throw new ApiError('EMPTY_PASSWORD', { errors: ['password should not be empty'] });
 }

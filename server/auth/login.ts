@@ -68,10 +68,7 @@ async function logIn(call: LoginCall, telephoneApplication: boolean): Promise<Lo
   };
 }
 
-/**
- * Log-in (first specification, 7 'Auth' and 8). `customer` in the answer is null for an account without its own
- * customer.
- */
+/** Log-in (LOG-01). `customer` in the answer is null for an account without its own customer. */
 export const loginRoutes: readonly Route[] = [
   route(login, 'own', (call) => logIn(call, false)),
   route(mapPhoneLogin, 'own', (call) => logIn(call, true)),

@@ -44,9 +44,9 @@ async function findCard(database: Database, accountId: number, cardNumber: strin
 }
 
 /**
- * The wallet of the active card with a number, for which the account may transfer a balance (second specification, 6).
- * Throws ApiError NOT_FOUND for a card of somebody else, CARD_NOT_ACTIVE, CUSTOMER_NOT_MANAGEABLE,
- * BALANCE_TRANSFER_NOT_ALLOWED, E_WALLET_NOT_ALLOWED.
+ * The wallet of the active card with a number, for which the account may transfer a balance (ACC-07). Throws ApiError
+ * NOT_FOUND for a card of somebody else, CARD_NOT_ACTIVE, CUSTOMER_NOT_MANAGEABLE, BALANCE_TRANSFER_NOT_ALLOWED,
+ * E_WALLET_NOT_ALLOWED.
  */
 export async function findReceivingWallet(
   call: Call<typeof transferBalance>,

@@ -13,8 +13,8 @@ async function isHandedOverAt({ database }: FilingCall, branchOfficeId: number):
 }
 
 /**
- * Refuses a way of handing a chip card over that the page does not offer either (second specification, 4.1 'Delivery').
- * Throws ApiError CARD_APPLICATION_NOT_ALLOWED, DELIVERY_NOT_ALLOWED, VALIDATION_ERROR.
+ * Refuses a way of handing a chip card over that the page does not offer either (DEL-01). Throws ApiError
+ * CARD_APPLICATION_NOT_ALLOWED, DELIVERY_NOT_ALLOWED, VALIDATION_ERROR.
  */
 export async function refuseDelivery(call: FilingCall, request: ApplicationRequest): Promise<void> {
   const { carrierType, cardForFree, deliveryBranchOfficeId, recipientAddress } = request;

@@ -88,8 +88,8 @@ export interface CheckedProfiles {
 }
 
 /**
- * The profiles of an application to be stored (second specification, 5.4 and 5.5), and how many of them need an ISIC card.
- * Nobody chooses the last day of a profile: it is the one by the profile's rule. Throws ApiError.
+ * The profiles of an application to be stored (PRF-01), and how many of them need an ISIC card. Nobody chooses the last
+ * day of a profile: it is the one by the profile's rule. Throws ApiError.
  */
 export async function checkProfiles(
   call: FilingCall,

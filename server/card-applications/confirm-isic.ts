@@ -38,7 +38,7 @@ export async function askIsicRegister(
 const isAbout = ({ holder }: IsicVerdict, { isicNumber, firstName, lastName }: Applicant): boolean =>
   holder.isicNumber === isicNumber && holder.firstName === firstName && holder.lastName === lastName;
 
-/** Throws ApiError unless the register has confirmed the number of an applicant who needs one (second specification, 5.7). */
+/** Throws ApiError unless the register has confirmed the number of an applicant who needs one (ISI-01). */
 export function refuseIsic(applicant: Applicant, isicProfiles: number, verdict: IsicVerdict | null): void {
   if (isicProfiles === 0) return;
   if (applicant.isicNumber === null) throw new ApiError('INVALID_ISIC_NUMBER');

@@ -44,9 +44,7 @@ async function cancel(
   return undefined;
 }
 
-/**
- * Cancels a link of the caller; the link to the account's own customer cannot be cancelled (first specification, 4).
- */
+/** Cancels a link of the caller; the link to the account's own customer cannot be cancelled (LNK-02). */
 export const cancelAccountLinkRoute = route(cancelAccountLink, 'write', (call) =>
   cancel(
     call,

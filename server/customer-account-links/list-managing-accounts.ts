@@ -60,7 +60,7 @@ export const readManagingAccounts = async (database: Database, accountId: number
 const valueOf = ({ username, customerName }: Manager, column: string): string =>
   column === 'customerName' ? (customerName ?? '') : username;
 
-/** By default in descending order of usernames (first specification, 9). */
+/** By default in descending order of usernames (LNK-04). */
 export const managingAccountsRoute = route(managingAccounts, 'read', async ({ database, caller, query, locale }) => {
   const directed = { ...query, sortDesc: isDescending(query, true) };
   const managers = await managersOf(database, caller.accountId);

@@ -9,8 +9,8 @@ import { registeredCustomer } from './check-managing.ts';
 import { recordForBothSides } from './record-management.ts';
 
 /**
- * Mails another account the request to manage the caller's card, with one link to agree and one to decline (first
- * specification, 2 and 7).
+ * Mails another account the request to manage the caller's card, with one link to agree and one to decline (LNK-04,
+ * MCD-02).
  */
 export const requestCardManagementRoute = route(requestCardManagement, 'own', async (call) => {
   const { body, caller, now } = call;

@@ -93,7 +93,7 @@ export const toVehicleTicket = (
   sumTicketsPrice: ticket.ticketPrice * ticket.passengerCount,
 });
 
-/** The transactions of all wallets of a customer (second specification, 2.3), by default the latest first. */
+/** The transactions of all wallets of a customer (HIS-02), by default the latest first. */
 export const customerEWalletTransactionsRoute = route(customerEWalletTransactions, 'read', async (call) => {
   const { database, query, locale } = call;
   await authoriseCustomer(database, call.caller, call.params.id);

@@ -44,7 +44,7 @@ async function refuseOtherProfile({ database, services, query }: CheckCall): Pro
   if (!profile.isic) throw new ApiError('CUSTOMER_PROFILE_WITHOUT_ISIC');
 }
 
-/** Second specification, 5.7. */
+/** ISI-01. */
 export const checkIsicNumberRoute = route(checkIsicNumber, 'own', async (call) => {
   await refuseOtherProfile(call);
   await claimCheck(call, 'checkIsicNumber');

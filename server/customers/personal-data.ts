@@ -24,7 +24,7 @@ export const contactColumns = ({ email, phoneNumber, address }: NewCustomer | Ne
 /** The photo of a call as it is stored and answered; undefined = the call gives none, null = it removes the photo. */
 export type SentPhoto = string | null | undefined;
 
-/** Makes the photo to keep of the one that a call sends (second specification, 3). Throws ApiError INVALID_PHOTO. */
+/** Makes the photo to keep of the one that a call sends (PHO-01). Throws ApiError INVALID_PHOTO. */
 export const sentPhoto = async ({
   body: { photo },
 }: {
@@ -33,7 +33,7 @@ export const sentPhoto = async ({
 
 /**
  * Throws ApiError VALIDATION_ERROR with a line for each part of an address that the operator asks for and that is not
- * given (second specification, 5.1).
+ * given (PDT-01).
  */
 export function refuseIncompleteAddress(flags: AddressFlags, field: string, address: Address | null | undefined): void {
   const required = requiredAddressOf(flags);

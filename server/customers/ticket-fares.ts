@@ -11,7 +11,7 @@ import { cardState } from './card-query.ts';
 import { countFares, selectFares } from './fare-query.ts';
 import type { Fare } from './fare-query.ts';
 
-/** A fare's state on a day (first specification, 4 'Ticket state'). */
+/** A fare's state on a day (ENU-01). */
 function fareState(fare: Pick<Fare, 'cancelled' | 'validFrom' | 'validTo'>, today: string): TicketFareState {
   if (fare.cancelled) return 'CANCELLED';
   if (fare.validTo < today) return 'EXPIRED';

@@ -22,7 +22,7 @@ async function mayBeNamed({ database, services, today }: UpdateCall, { row }: Lo
   return refusalsOf('editPersonalInfo', { configuration, customer }).length === 0;
 }
 
-/** Throws ApiError unless everything is given that the dialog asks for (second specification, 5.13). */
+/** Throws ApiError unless everything is given that the dialog asks for (PIN-01). */
 async function refuseIncomplete({ database, services, body, today }: UpdateCall, { row }: LockedCustomer) {
   refuseIncompleteAddress(await services.settings.systemConfiguration(database), 'address', body.address);
   if (body.birthDay > personalInfoBirthDays(today).latest)

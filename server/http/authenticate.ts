@@ -6,7 +6,7 @@ import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services/services.ts';
 import type { Caller, Route, TransactionMode } from './route.ts';
 
-/** The header with the telephone application's own token (first specification, 7). */
+/** The header with the telephone application's own token (MAP-01). */
 export const mapPhoneHeader = 'map-phone-auth-token';
 
 type Authenticating = Pick<Services, 'configuration' | 'credentials' | 'tokens'>;

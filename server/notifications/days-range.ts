@@ -23,7 +23,7 @@ const names = {
   },
 } as const satisfies Record<NotificationType, Readonly<Record<'default' | 'min' | 'max', FigureName>>>;
 
-/** How many days in advance reminders of a type can be sent, as the operator has set it (first specification, 9). */
+/** How many days in advance reminders of a type can be sent, as the operator has set it (NTF-01). */
 export const daysRange = (figures: Figures, type: NotificationType): DaysRange => ({
   min: figures[names[type].min],
   max: figures[names[type].max],

@@ -4,7 +4,7 @@ import { paymentOutcome } from '../../rules/payment-outcome.ts';
 import type { GatewayStatus } from '../gateways/gateways.ts';
 import type { PaidOrder, Payment } from './payment-store.ts';
 
-/** An attempt's state as an order state (first specification, 4 'Payment return'). */
+/** An attempt's state as an order state (PAY-02). */
 const outcomes: Readonly<Record<PaymentState, OrderState>> = {
   CREATED: 'PENDING',
   IN_PROGRESS: 'PROCESSING',

@@ -21,7 +21,6 @@ function valueOf({ id, name, branchNumber }: BranchOffice, column: string): stri
   return column === 'id' ? id : branchNumber;
 }
 
-/** Second specification, 7 'Branch offices'. */
 export const branchOfficesRoute = route(branchOffices, 'read', async ({ database, query, locale }) => {
   const { cardDeliveryAllowed: wanted } = query;
   const filter = wanted === undefined ? undefined : eq(table.cardDeliveryAllowed, wanted);

@@ -11,7 +11,7 @@ import { rowOrNotFound } from './row-or-not-found.ts';
 
 type Query = Call<typeof customerProfiles>['query'];
 
-/** The number of the profiles that a customer chooses from first (second specification, 5 'Profile required'). */
+/** The number of the profiles that a customer chooses from first (PRF-01). */
 const primaryProfileNumber = 1;
 
 /** Whether a profile is valid in the requested period; a missing bound is unlimited. */
@@ -48,7 +48,6 @@ function valueOf(row: ProfileRow & { readonly name: string }, column: string): s
   }
 }
 
-/** Second specification, 7 'Customer profiles'. */
 const customerProfilesRoute = route(customerProfiles, 'read', async ({ database, query, today, locale }) => {
   const reference = await referenceData(database);
   const rows = [...reference.customerProfiles.values()]

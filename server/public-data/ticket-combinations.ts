@@ -33,7 +33,7 @@ async function list({ database, query, locale }: ListCall, filter: SQL | undefin
   return { items: rows.map((row) => toTicketCombination(row, locale)), totalCount: total?.count ?? 0 };
 }
 
-/** The combinations that match all given filters (second specification, 7 'Ticket combinations'). */
+/** The combinations that match all given filters (CAL-02). */
 const ticketCombinationsRoute = route(ticketCombinations, 'read', (call) =>
   list(call, combinationFilter(call.query, call.today)),
 );

@@ -24,7 +24,7 @@ const periodsWithAll = (database: Database, zoneIds: readonly number[], day: str
     .groupBy(priceListZones.periodId)
     .having(eq(count(), zoneIds.length));
 
-/** The other zones that have a price in the same price-list period as all given zones (not in the specifications). */
+/** The other zones that have a price in the same price-list period as all given zones (ours). */
 export const zonesCombinedRoute = route(zonesCombinedByZones, 'read', async ({ database, query, today }) => {
   const zoneIds = [...new Set(query.zoneIds)];
   const given = await database.select({ id: zones.id }).from(zones).where(inArray(zones.id, zoneIds));

@@ -1,6 +1,6 @@
 import type { GlobalSettingName } from '../../contract/entities/global-setting.ts';
 
-/** Numeric settings that the specifications leave open and that are not among their global settings. */
+/** Numeric settings of ours, which are not among the global settings of CFG-02. */
 export type OwnFigureName =
   | 'ISIC_PRICE_PERCENTAGE'
   | 'UPCOMING_CHANGE_MAILS_PER_HOUR'
@@ -50,10 +50,7 @@ export type OwnFigureName =
 /** The name of a numeric setting. */
 export type FigureName = GlobalSettingName | OwnFigureName;
 
-/**
- * The reference operator's numeric settings (requirements, 'Values that the specifications leave open'); money in minor
- * units.
- */
+/** The reference operator's numeric settings (requirements, 'Values that we chose'); money in minor units. */
 export const defaultFigures: Readonly<Record<FigureName, number>> = {
   CUSTOMER_CARD_VALIDITY: 4,
   VIRTUAL_CARD_VALIDITY: 4,

@@ -22,10 +22,7 @@ const errors: ActionErrors<'eWallet'> = {
   ALREADY_IN_CART: 'E_WALLET_RECHARGE_ALREADY_IN_CART',
 };
 
-/**
- * Adds a top-up to the cart (second specification, 5.9; WAL-01). The wallet's balance must be the one that the customer
- * saw.
- */
+/** Adds a top-up to the cart (WAL-01). The wallet's balance must be the one that the customer saw. */
 export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', async (call) => {
   const { database, caller, body, now, services } = call;
   await lockCart(database, caller.accountId, now);

@@ -36,7 +36,7 @@ async function readParts(call: AddCall, { cardId, ticketCombinationId }: Ticket)
 
 /**
  * A ticket fare as an item of the cart, with the price of the chosen day in minor units. Throws ApiError NOT_FOUND for
- * another account's card, and the errors of the rules (second specification, 4.2 and 5.10).
+ * another account's card, and the errors of the rules (TFR-01).
  */
 export async function ticketFareItem(call: AddCall, ticket: Ticket) {
   const { card, combination } = await readParts(call, ticket);

@@ -46,7 +46,7 @@ async function readShortTermRoom({ database, services, today }: Shop, card: Tick
   return shortTermRoom({ ...card, rules: await findTariffsOnCard(database, card.id, today) }, most);
 }
 
-/** Why the ticket cannot be bought (second specification, 5.10); undefined = it can. */
+/** Why the ticket cannot be bought (TFR-01); undefined = it can. */
 export async function problemOf(
   shop: Shop,
   { card, combination, start }: TicketFareSale,

@@ -3,7 +3,7 @@ import { ApiError } from '../errors/api-error.ts';
 
 /**
  * Refuses an address to which the gateway would send the browser, unless it is the shop's own account page or that of
- * the customer (second specification, 2). Throws ApiError INVALID_RETURN_ADDRESS.
+ * the customer (TOK-01). Throws ApiError INVALID_RETURN_ADDRESS.
  */
 export function refuseReturnAddress(address: string, publicUrl: string, customerId: number): void {
   const known = [accountPath, linkedAccountPath(customerId)].map((path) => `${publicUrl}/#${path}`);

@@ -9,13 +9,13 @@ import { customerCards } from './cards.ts';
 import { branchOffices, customerProfiles } from './tariff.ts';
 
 /**
- * An application for a card (first specification, 3), filed by an account; a fee in the cart or an order pays for it. `accountId` is
- * null for one that was filed at the operator's counter. It has a
- * recipient's address or a branch office, or neither if there is nothing to hand over; `cardId` is the card that was made
- * from it, `bankCardId` a registered bank card that is to become the carrier. `customerChanges` are the personal data that
- * were handed in with it. `correction`: what the customer is to hand in again. `feeOfId`: the rejected application whose fee
- * counts for this one; for one at a time. `isicNumber` and `price` are
- * those at the filing; null where they are not known. Of those filed in the e-shop, a customer has at most one that is still being dealt with.
+ * An application for a card (DAT-03), filed by an account; a fee in the cart or an order pays for it. `accountId` is
+ * null for one that was filed at the operator's counter. It has a recipient's address or a branch office, or neither if
+ * there is nothing to hand over; `cardId` is the card that was made from it, `bankCardId` a registered bank card that
+ * is to become the carrier. `customerChanges` are the personal data that were handed in with it. `correction`: what the
+ * customer is to hand in again. `feeOfId`: the rejected application whose fee counts for this one; for one at a time.
+ * `isicNumber` and `price` are those at the filing; null where they are not known. Of those filed in the e-shop, a
+ * customer has at most one that is still being dealt with.
  */
 export const cardApplications = pgTable(
   'card_applications',
