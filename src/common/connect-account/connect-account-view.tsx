@@ -11,7 +11,7 @@ import { useErrorText } from '../use-error-text.ts';
 /** More than a number has: what groups it counts for the field, but not for the number. */
 const typedLimit = 60;
 
-/** The two numbers of an existing card, and why it is not connected (second specification, 2.2 and 5.11; CON-01). */
+/** The two numbers of an existing card, and why it is not connected (CON-01). */
 export function ConnectAccountView({ actor }: { readonly actor: ActorRefFrom<typeof connectAccountMachine> }) {
   const intl = useIntl();
   const view = connectAccountView(useSelector(actor, (current) => current));

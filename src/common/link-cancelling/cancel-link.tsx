@@ -13,10 +13,7 @@ interface CancelLinkProps {
   readonly onChanged: () => void;
 }
 
-/**
- * The button that cancels the link to an assigned or managed customer, if that is allowed (first specification, 4
- * 'Account links'; LNK-02).
- */
+/** The button that cancels the link to an assigned or managed customer, if that is allowed (LNK-02). */
 export function CancelLink({ link, button, onChanged }: CancelLinkProps) {
   const shop = useShop();
   const { id, customerAccountLinkType: type, cancelable, customer } = link;

@@ -4,7 +4,7 @@ import { formatDay } from '../../../rules/date-text.ts';
 import { momentText } from '../../i18n/dates.tsx';
 import { moneyStyle, moneyText } from '../../i18n/money.tsx';
 
-/** The type of value for each type of cell (first specification, 2 'Shared'; TBL-01). */
+/** The type of value for each type of cell (TBL-01). */
 export interface CellValues {
   /** A count. */
   readonly number: number;

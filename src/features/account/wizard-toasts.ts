@@ -1,7 +1,7 @@
 import type { ErrorName } from '../../../contract/error-names.ts';
 import type { Shop } from '../../runtime/shop.ts';
 
-/** How long messages of the wizard stay, in milliseconds (second specification, 9). */
+/** How long messages of the wizard stay, in milliseconds (WIZ-05). */
 export const wizardToastTime = 10_000;
 
 /** Who has a name and birth date that somebody else has: the customer, or their custodian. */

@@ -48,7 +48,7 @@ export const contentStyles = cva({
       small: { ...fullScreen, maxWidth: { desk: '[37.5rem]' }, borderRadius: { desk: 'large' } },
       custodian: { ...fullScreen, maxWidth: { desk: '[50rem]' }, borderRadius: { desk: 'large' } },
       medium: { ...fullScreen, maxWidth: { desk: '[53.125rem]' }, borderRadius: { desk: 'large' } },
-      // Its steps differ in length, and the dialog stays as it is (second specification, 2.1).
+      // Its steps differ in length, and the dialog stays as it is (WIZ-01).
       wizard: {
         ...fullScreen,
         height: { base: 'full', desk: '[85vh]' },

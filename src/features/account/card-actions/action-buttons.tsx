@@ -54,7 +54,7 @@ function draftedAction(shop: Shop, actions: readonly CardAction[], subject: Acti
 const mayBeOpen = (button: ActionButton): boolean =>
   button.visible && (button.obstacle === null || button.obstacle === 'ALREADY_IN_CART');
 
-/** The buttons of some actions; each opens the dialog of a flow of its own (second specification, 2.2). */
+/** The buttons of some actions; each opens the dialog of a flow of its own (ACC-07). */
 export function ActionButtons({ actions, subject, context, primary, isProminent, children }: ActionButtonsProps) {
   const intl = useIntl();
   const shop = useShop();

@@ -15,7 +15,7 @@ const primary = actions.find(({ isPrimary }) => isPrimary === true)?.id;
 
 const isPossible = (button: ActionButton): boolean => button.visible && button.obstacle === null;
 
-/** What can be bought for a card; what was bought last comes first (second specification, 2.2; TFR-03, WAL-02). */
+/** What can be bought for a card; what was bought last comes first (ACC-07, TFR-03, WAL-02). */
 export function PurchaseActions({ offers, ...surroundings }: PurchaseActionsProps) {
   const { customer, card } = surroundings;
   const context = useActionContext(surroundings);

@@ -51,7 +51,7 @@ function OneApplication({ id }: { readonly id: string }) {
   );
 }
 
-/** The page of one card application, for reading (first specification, 2 'Card applications tab'). */
+/** The page of one card application, for reading (APL-01, APL-02). */
 export function CardApplicationScreen() {
   const { applicationId = '' } = useParams({ strict: false });
   return <OneApplication key={applicationId} id={applicationId} />;

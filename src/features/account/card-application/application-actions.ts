@@ -15,7 +15,7 @@ export interface ApplicationAction {
   readonly button: (context: ApplicationContext<keyof SystemConfiguration>) => ActionButton;
 }
 
-/** The kinds of card that can be applied for, in the order of their buttons (second specification, 2.2). */
+/** The kinds of card that can be applied for, in the order of their buttons (ACC-07). */
 export const applicationActions: readonly ApplicationAction[] = [
   { carrierType: 'HAULIER_CARD', button: personalCardApplicationButton },
   { carrierType: 'VIRTUAL_CARD', button: virtualCardApplicationButton },

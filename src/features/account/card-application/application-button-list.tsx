@@ -52,7 +52,7 @@ function sharedObstacle(offered: readonly OfferedApplication[]): ActionObstacle 
   return offered.length > 1 && obstacles.size === 1 ? obstacle : null;
 }
 
-/** A button for each kind of card, which opens the wizard (second specification, 2.1). */
+/** A button for each kind of card, which opens the wizard (ACC-07). */
 export function ApplicationButtonList(props: ApplicationButtonListProps) {
   const { offered, begun, applicant, texts, isNext = false, onClosed } = props;
   const intl = useIntl();

@@ -21,11 +21,11 @@ interface ApplicationButtonsProps {
   readonly isNext: boolean;
 }
 
-/** A child gets a card as an assigned customer does, whoever applies for it (second specification, 2.1). */
+/** A child gets a card as an assigned customer does, whoever applies for it (WIZ-01). */
 const kindOf = (link: CustomerLink | null, isManagedChild: boolean): CardApplicationInput['kind'] =>
   link?.type === 'ASSIGNED' || isManagedChild ? 'CREATE_ASSIGNED_CARD' : 'CREATE';
 
-/** The kinds of card that can be applied for; each opens the wizard (second specification, 2.2 and 6). */
+/** The kinds of card that can be applied for; each opens the wizard (ACC-07). */
 export function ApplicationButtons(props: ApplicationButtonsProps) {
   const { customer, link, standing, configuration, isNext } = props;
   const shop = useShop();

@@ -41,7 +41,7 @@ import { filledParts } from './filled-parts.ts';
 import { providePersonalData } from './personal-data.actors.ts';
 import { provideProfileChoice } from './profile-choice.actors.ts';
 
-/** All at once: the lists of profiles and branch offices are short (second specification, 9). */
+/** All at once: the lists of profiles and branch offices are short (CAL-02). */
 const listLimit = 999;
 
 async function readCustomer(shop: Shop, id: number | null, signal: AbortSignal) {

@@ -39,7 +39,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** The step of the card: one or two profiles, and how the card is handed over (second specification, 2.1 and 5.4). */
+/** The step of the card: one or two profiles, and how the card is handed over (PRF-01, DEL-01). */
 export function CardDataStep({ actor }: { readonly actor: ActorRefFrom<typeof cardApplicationMachine> }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

@@ -19,7 +19,7 @@ import { NotUniqueAlert } from './not-unique-alert.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { PersonSummary } from './person-summary.tsx';
 
-/** The step of the custodian: the account's own customer, or somebody else (second specification, 4.1 and 5.3). */
+/** The step of the custodian: the account's own customer, or somebody else (CUS-01). */
 export function CustodianStep({ actor }: { readonly actor: ActorRefFrom<typeof custodianMachine> }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

@@ -15,7 +15,7 @@ import { AddressFields } from './address-fields.tsx';
 
 type Actor = ActorRefFrom<typeof deliveryMachine>;
 
-/** Where the person gets the card, and whether it is for free (second specification, 4.1 'Delivery'). */
+/** Where the person gets the card, and whether it is for free (DEL-01). */
 export function DeliveryField({ actor }: { readonly actor: Actor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

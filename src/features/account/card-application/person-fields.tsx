@@ -51,7 +51,7 @@ const pair = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', narrow: '[repeat(2, minmax(0, 1fr))]' },
 });
 
-/** The fields of a person: name, birth date, how to reach them, and where they live (second specification, 5.1, 5.3). */
+/** The fields of a person: name, birth date, how to reach them, and where they live (PDT-01). */
 export function PersonFields(props: PersonFieldsProps) {
   const { person, birthDay, problems, requiredAddress, birthDays, fixed, own } = props;
   const intl = useIntl();

@@ -31,7 +31,7 @@ const columns = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 16rem]' },
 });
 
-/** The first step: who gets the card, their photo, and the consents (second specification, 5.1 and 5.2). */
+/** The first step: who gets the card, their photo, and the consents (PDT-01, PHO-01). */
 export function PersonalDataStep({ actor, own }: PersonalDataStepProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

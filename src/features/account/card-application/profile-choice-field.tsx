@@ -109,7 +109,7 @@ function StartField({ actor, view }: { readonly actor: Actor; readonly view: Vie
   );
 }
 
-/** Profile one or two: which one, from when on, and what it needs to be proved (second specification, 5.4, 5.5, 5.7). */
+/** Profile one or two: which one, from when on, and what it needs to be proved (PRF-01). */
 export function ProfileChoiceField({ actor }: { readonly actor: Actor }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

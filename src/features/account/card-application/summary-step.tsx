@@ -76,7 +76,7 @@ function DeliverySummary({ plan, price }: Pick<SummaryStepProps, 'plan' | 'price
   );
 }
 
-/** All that will be sent, each part as a card with the way to change it (second specification, 2.1). */
+/** All that will be sent, each part as a card with the way to change it (WIZ-02). */
 export function SummaryStep({ plan, price, asksForMarketing, onChange }: SummaryStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `applicationForm.${id}` });

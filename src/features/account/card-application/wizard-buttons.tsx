@@ -10,7 +10,7 @@ interface WizardButtonsProps {
   readonly send: (event: { readonly type: 'back' | 'confirm' | 'confirmAndGoToCart' | 'close' }) => void;
 }
 
-/** Where a dialog fills the screen (second specification, 9). */
+/** Where a dialog fills the screen (WIZ-03). */
 const mobile = '(max-width: 1199.98px)';
 
 /** The buttons of the open step; the labels of the last ones depend on card and screen (WIZ-03). */

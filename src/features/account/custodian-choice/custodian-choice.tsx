@@ -13,7 +13,7 @@ interface CustodianChoiceProps extends Omit<PersonFieldsProps, 'fixed' | 'own'> 
 
 const other = 'other';
 
-/** Who is a child's custodian: an adult of the account, or somebody else (second specification, 3 'Custodian'). */
+/** Who is a child's custodian: an adult of the account, or somebody else (ASC-01). */
 export function CustodianChoice({ candidates, custodianId, onChoose, ...fields }: CustodianChoiceProps) {
   const intl = useIntl();
   const text = (id: string, values: Record<string, string> = {}) =>

@@ -73,8 +73,8 @@ function MoreDetails({ card, birthDay }: Pick<CardDetailProps, 'card' | 'birthDa
 }
 
 /**
- * The customer detail block (first specification, 2): the drawn card with number, state and validity, the wallet and the
- * profiles. On narrow screens one press opens what is not on the drawn card (ACC-02).
+ * The customer detail block: the drawn card with number, state and validity, the wallet and the profiles. On narrow
+ * screens one press opens what is not on the drawn card (ACC-02).
  */
 export function CardDetail({ customer, card, birthDay, walletShown, reading }: CardDetailProps) {
   const brand = useBrand();

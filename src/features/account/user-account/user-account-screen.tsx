@@ -6,7 +6,7 @@ import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { ReturnedTokenization } from '../tokenization-return/returned-tokenization.tsx';
 import { SelectedCustomer } from './selected-customer.tsx';
 
-/** The account page (first specification, 2 'Account page'). */
+/** The account page (ACC-01). */
 export function UserAccountScreen() {
   const selection = useShop().actor('customerSelection');
   const name = useSelector(selection, ({ context }) => context.customer?.fullName);

@@ -7,7 +7,7 @@ import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { ReturnedTokenization } from '../tokenization-return/returned-tokenization.tsx';
 import { SelectedCustomer } from './selected-customer.tsx';
 
-/** The account page of a linked customer (first specification, 2 'Linked account page'). */
+/** The account page of a linked customer (ACC-05). */
 export function UserLinkedAccountScreen() {
   const shop = useShop();
   const selection = shop.actor('customerSelection');

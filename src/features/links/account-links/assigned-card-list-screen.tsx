@@ -17,7 +17,7 @@ interface AssignedCardListScreenProps {
   readonly applications: (refresh: () => void) => ReactNode;
 }
 
-/** The customers assigned to the account, in the order of the links (first specification, 2 'Assigned card list'). */
+/** The customers assigned to the account, in the order of the links (LNK-01). */
 export function AssignedCardListScreen({ applications }: AssignedCardListScreenProps) {
   const shop = useShop();
   const title = usePageTitle('assignedCards.title');

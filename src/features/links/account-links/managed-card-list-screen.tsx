@@ -20,7 +20,7 @@ interface ManagedCardListScreenProps {
   readonly edit: (link: AccountLink, button: TableButton, refresh: () => void) => ReactNode;
 }
 
-/** The customers whose cards the account manages (first specification, 2 'Managed card list'). */
+/** The customers whose cards the account manages (LNK-02). */
 export function ManagedCardListScreen({ edit }: ManagedCardListScreenProps) {
   const shop = useShop();
   const title = usePageTitle('managedCards.title');

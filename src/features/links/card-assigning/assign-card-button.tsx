@@ -34,7 +34,7 @@ interface AssignCardButtonProps {
   readonly onAssigned: () => void;
 }
 
-/** Assigns an existing card, such as that of a child, to the account (first specification, 2 'Assigned card list'). */
+/** Assigns an existing card, such as that of a child, to the account (LNK-01). */
 export function AssignCardButton({ onAssigned }: AssignCardButtonProps) {
   const intl = useIntl();
   const shop = useShop();

@@ -57,7 +57,7 @@ function OneInvoice({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** The page with an order's invoice (not part of the specifications). */
+/** The page with an order's invoice (ours). */
 export function InvoiceScreen() {
   const { orderId = '' } = useParams({ strict: false });
   return <OneInvoice key={orderId} orderId={orderId} />;

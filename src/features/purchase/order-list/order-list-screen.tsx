@@ -17,7 +17,7 @@ import { OrderList } from './order-list.tsx';
 import { OrderResult } from './order-result.tsx';
 import { useShownResult } from './use-shown-result.ts';
 
-/** The account's orders and their actions (first specification, 2 'Order list'). */
+/** The account's orders and their actions (ORD-01). */
 export function OrderListScreen() {
   const shop = useShop();
   const title = usePageTitle('orders.title');

@@ -53,7 +53,7 @@ function OneOrder({ orderId }: { readonly orderId: string }) {
   );
 }
 
-/** The page of one order (not part of the specifications): its state, its items, its history and its actions. */
+/** The page of one order (ours): its state, its items, its history and its actions. */
 export function OrderScreen() {
   const { orderId = '' } = useParams({ strict: false });
   return <OneOrder key={orderId} orderId={orderId} />;

@@ -12,7 +12,7 @@ import { DeletionSection } from './deletion-section.tsx';
 import { LogInSection } from './log-in-section.tsx';
 import { MyDataSection } from './my-data-section.tsx';
 
-/** The settings of the account, in sections (first specification, 2 'Account setting'). */
+/** The settings of the account, in sections (SET-01, SET-02). */
 export function AccountSettingScreen() {
   const title = usePageTitle('accountSetting.title');
   const facts = useFlow(provideAccountFacts);

@@ -9,7 +9,7 @@ import type { DaysRange } from '../../../../rules/notification-days.ts';
 import { numberSettingOr } from '../../../common/number-settings.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-/** The settings of the operator; the defaults are those of the first specification, 9, and ours for changes. */
+/** The settings of the operator; the defaults are those of NTF-01, and of GRO-05 for changes. */
 const ranges = {
   CARD_EXPIRATION: { names: ['NOTIFICATION_CARD_MIN_DAYS', 'NOTIFICATION_CARD_MAX_DAYS'], min: 30, max: 90 },
   TICKET_EXPIRATION: { names: ['NOTIFICATION_TICKET_MIN_DAYS', 'NOTIFICATION_TICKET_MAX_DAYS'], min: 1, max: 10 },

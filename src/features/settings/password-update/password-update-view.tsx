@@ -8,7 +8,7 @@ import { NewPasswordFields } from '../../../common/new-password-fields.tsx';
 import { useErrorText } from '../../../common/use-error-text.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 
-/** The view of the password dialog (first specification, 2 'Change password dialog'; PWD-03). */
+/** The view of the password dialog (PWD-03). */
 export function PasswordUpdateView({ actor }: { readonly actor: ActorRefFrom<typeof passwordUpdateMachine> }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

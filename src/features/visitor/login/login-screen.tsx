@@ -24,7 +24,7 @@ const ReturnedVisitor = lazy(() =>
   ),
 );
 
-/** Log-in (first specification, 2 'Login'). */
+/** Log-in (LOG-01). */
 export function LoginScreen() {
   const session = useShop().actor('session');
   const snapshot = useSelector(session, (current) => current);

@@ -7,7 +7,7 @@ import { provideRegistration } from './registration.actors.ts';
 
 const usernameOf = ({ username }: { readonly username: string }): string => username;
 
-/** Registration (first specification, 2 'Registration'). */
+/** Registration (REG-01). */
 export function RegistrationScreen() {
   const links = useConfiguration()?.footerLinks ?? null;
   const actor = useFlow(provideRegistration, (shop) => ({ username: usernameOfLogin(shop) }));

@@ -5,7 +5,7 @@ import { balanceTransferMachine } from '../../../../../machines/balance-transfer
 import type { TransferRequest } from '../../../../../machines/balance-transfer/balance-transfer.types.ts';
 import type { Shop } from '../../../../runtime/shop.ts';
 
-/** How long the success is shown, in milliseconds (second specification, 9). */
+/** How long the success is shown, in milliseconds (TRF-01). */
 const successTimeout = 10_000;
 
 /** @param moneyText an amount in minor units as text */

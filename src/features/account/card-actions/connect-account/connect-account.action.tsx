@@ -15,7 +15,7 @@ function Dialog({ customer, onClosed }: ActionDialogProps) {
   );
 }
 
-/** The holder of an existing card becomes the account's own customer (second specification, 2.2 'Connect account'). */
+/** The holder of an existing card becomes the account's own customer (CON-01). */
 export const connectAccountAction: CardAction = {
   id: 'connectAccount',
   label: 'connectAccount.register.open',

@@ -6,7 +6,7 @@ import { CardActionFrame } from '../card-action-frame.tsx';
 import { EWalletTopUpForm } from './e-wallet-top-up-form.tsx';
 import { FullWallet } from './full-wallet.tsx';
 
-/** The view of the wallet top-up dialog (second specification, 2.2 and 5.9). */
+/** The view of the wallet top-up dialog (WAL-01). */
 export function EWalletTopUpView({ actor }: { readonly actor: ActorRefFrom<typeof eWalletTopUpMachine> }) {
   const view = eWalletTopUpView(useSelector(actor, (snapshot) => snapshot));
   const isFull = view.limits?.full === true && view.missing === null;

@@ -23,7 +23,7 @@ const columns = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', desk: '[minmax(0, 1fr) 14rem]' },
 });
 
-/** Who the person is, and their photo (second specification, 5.13). */
+/** Who the person is, and their photo (PIN-01). */
 export function PersonStep({ actor, view }: PersonStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `personalInfo.${id}` });

@@ -45,7 +45,7 @@ const legend = css({ marginBottom: '3', fontWeight: 'bold' });
 const allAddressFields = ['street', 'streetNumber', 'city', 'zip'] as const;
 const isRequired = (): boolean => true;
 
-/** The view of the dialog that files a reclamation (second specification, 2.2 and 5.14). */
+/** The view of the dialog that files a reclamation (REC-01). */
 export function ReclamationView({ actor, cardNumber }: ReclamationViewProps) {
   const intl = useIntl();
   const view = reclamationView(useSelector(actor, (current) => current));

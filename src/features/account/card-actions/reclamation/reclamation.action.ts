@@ -4,7 +4,7 @@ import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
 import type { CardAction } from '../card-action.ts';
 import { customerSubject } from '../draft-subjects.ts';
 
-/** A reclamation about the customer or their card (second specification, 5.14 and 6). */
+/** A reclamation about the customer or their card (REC-01). */
 export const reclamationAction: CardAction = {
   id: 'reclamation',
   label: 'reclamation.open',

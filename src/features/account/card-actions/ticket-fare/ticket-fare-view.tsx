@@ -12,7 +12,7 @@ interface TicketFareViewProps {
   readonly person: string;
 }
 
-/** The view of the ticket-fare dialog (second specification, 2.2 and 4.2). */
+/** The view of the ticket-fare dialog (TFR-01). */
 export function TicketFareView({ actor, person }: TicketFareViewProps) {
   const view = ticketFareView(useSelector(actor, (snapshot) => snapshot));
   return (

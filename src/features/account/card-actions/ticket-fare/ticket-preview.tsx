@@ -52,7 +52,7 @@ export function TicketPreview({ preview, reading, person, place }: TicketPreview
   );
 }
 
-/** The warning that the ticket is valid longer than the bank or virtual card (second specification, 5.10). */
+/** The warning that the ticket is valid longer than the bank or virtual card (TFR-01). */
 export function CardWarning({ preview }: Pick<TicketPreviewProps, 'preview'>) {
   if (preview?.outlivesCard !== true) return null;
   return (

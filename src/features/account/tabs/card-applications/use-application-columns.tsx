@@ -10,7 +10,7 @@ import { ApplicationState } from './application-state.tsx';
 const readable = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[7rem]' } });
 const readableName = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[4.5rem]' } });
 
-/** The columns of the specification (first one, 2 'Card applications tab'), all to sort by. */
+/** The columns of APL-01, all to sort by. */
 export function useApplicationColumns(): readonly Column<ListedCardApplication>[] {
   const intl = useIntl();
   const column = (

@@ -15,7 +15,7 @@ interface MarketingConsentViewProps {
   readonly cardNumber: string;
 }
 
-/** The consent's text with a box to tick (first specification, 2 'Chip card tab'). */
+/** The consent's text with a box to tick (CRD-01). */
 export function MarketingConsentView({ actor, cardNumber }: MarketingConsentViewProps) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);
