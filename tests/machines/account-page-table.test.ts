@@ -24,9 +24,8 @@ const cardOf = (type: (typeof cardTypes)[number], state: CardState = 'ACTIVE', d
   };
 
 /**
- * The sentences of the first specification, section 2 'Account page', as a table of their own: the wallet amount is
- * hidden for bank cards, and for virtual ones unless their wallets are enabled; the tab also asks for wallets and for
- * haulier cards to be allowed.
+ * The sentences of ACC-02 and ACC-03 as a table of their own: the wallet amount is hidden for bank cards, and for
+ * virtual ones unless their wallets are enabled; the tab also asks for wallets and for haulier cards to be allowed.
  */
 const walletTable = {
   'no card': { amount: () => false, tab: () => true },
@@ -39,7 +38,7 @@ const open = { id: 5, applicationNumber: '8000000012', waitsFor: null };
 
 describe.each(links)('the account page of a customer with the link %s', (type) => {
   describe.each(cardTypes)('and the card %s', (cardType) => {
-    it('shows the wallet, its tab and the birth day exactly where the specification has them (ACC-02, ACC-03)', () => {
+    it('shows the wallet, its tab and the birth day exactly where it should (ACC-02, ACC-03)', () => {
       for (const virtualCardEWalletAllowed of both) {
         for (const eWalletAllowed of both) {
           for (const haulierCardAsCarrierAllowed of both) {
@@ -124,7 +123,7 @@ it('the expiry banner is shown for an active card within 30 days, the last day i
 });
 
 it.each([
-  // The migration's note comes before the warning (first specification, 2: 'unless the managed-cards info is shown').
+  // The migration's note comes before the warning (ACC-01).
   [true, true, true, false, 'migration'],
   [true, true, false, false, 'migration'],
   [true, false, true, false, 'onlyManaged'],

@@ -6,7 +6,7 @@ const both: readonly DeliveryType[] = ['BRANCH', 'POST_OFFICE'];
 const branch: readonly DeliveryType[] = ['BRANCH'];
 const none: readonly DeliveryType[] = [];
 
-describe('the ways to hand a card over (second specification, 4.1)', () => {
+describe('the ways to hand a card over (DEL-01)', () => {
   it.each([
     ['HAULIER_CARD', false, true, both],
     ['HAULIER_CARD', true, true, branch],
@@ -30,7 +30,7 @@ describe('the ways to hand a card over (second specification, 4.1)', () => {
   });
 });
 
-describe('a card for free (second specification, 6)', () => {
+describe('a card for free (DEL-01)', () => {
   it.each([
     ['HAULIER_CARD', true, true],
     ['HAULIER_CARD', false, false],

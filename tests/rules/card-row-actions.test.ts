@@ -17,7 +17,7 @@ interface Offer {
   readonly marketingConsentCardEnabled?: boolean;
 }
 
-/** The first specification, section 4 'Bank card' and section 2 'Chip card tab', sentence by sentence. */
+/** CRD-01, CRD-02 and BNK-01, sentence by sentence. */
 const offers: readonly Offer[] = [
   { action: 'delete', type: 'BANK', manageable: true, state: 'TOKENIZED', bankCardAsCarrierAllowed: true },
   { action: 'delete', type: 'BANK', manageable: true, state: 'BLOCKED', bankCardAsCarrierAllowed: true },

@@ -12,7 +12,7 @@ const problemsOf = (mode: 'register' | 'assign', cardNumber: string, application
   return [problems.cardNumber, problems.applicationNumber];
 };
 
-describe('the two numbers (second specification, 5.11)', () => {
+describe('the two numbers (CON-01)', () => {
   it.each([
     ['21009000 00 0000000 0', '210090000000000000'],
     ['21009000\u00A000\u202F0000000-0', '210090000000000000'],

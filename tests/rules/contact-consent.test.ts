@@ -6,7 +6,7 @@ const blank = { email: ' ', phoneNumber: '\t' };
 const byMail = { email: 'jana@linka.example', phoneNumber: '' };
 const byPhone = { email: '', phoneNumber: '777 123 456' };
 
-describe('somebody is told of a found card (second specification, 5.3)', () => {
+describe('somebody is told of a found card (CUS-01)', () => {
   it.each([
     ['neither can be reached', nobody, nobody, false],
     ['there is no custodian, and the holder cannot be reached', nobody, null, false],

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as enumerations from '../../contract/enumerations.ts';
 import { permissions } from '../../contract/permissions.ts';
 
-/** The first specification, 4, in its words and order (ENU-01). */
-const section4 = [
+/** In the order of ENU-01. */
+const orderedEnumerations = [
   ['orderStates', 'PENDING, PAID, CANCELLED, REJECTED, RETURNED, PROCESSING'],
   ['paymentTypes', 'BANK_CARD, INVOICE'],
   ['cardStates', 'NOT_ISSUED, ACTIVE, BLOCKED, EXPIRED, IN_PROGRESS, TOKENIZED'],
@@ -30,8 +30,8 @@ const section4 = [
   ['employeeCardRoles', 'INSPECTOR, DRIVER, ANONYMOUS, TECHNICIAN, CASHIER, SALE'],
 ] as const;
 
-/** The first specification, 6, in its words; the words of a group after its first name share that name's beginning. */
-const section6 = [
+/** The permissions of ENU-01; the words of a group after its first name share that name's beginning. */
+const listedPermissions = [
   ['customer cards view/edit/detail/reclamation', 'CUSTOMER_CARDS_', 4],
   ['employee cards', 'EMPLOYEE_CARDS', 1],
   ['orders view-all/restricted/edit', 'ORDERS_', 3],
@@ -57,17 +57,17 @@ const section6 = [
 ] as const;
 
 describe('the contract', () => {
-  it.each(section4)('has %s as the specification lists them (ENU-01)', (name, values) => {
+  it.each(orderedEnumerations)('has %s as they are listed (ENU-01)', (name, values) => {
     const { [name]: listed } = enumerations;
     expect(listed.join(', ')).toBe(values);
   });
 
-  it.each(section6)('has the permissions %s (ENU-01)', (_text, beginning, count) => {
+  it.each(listedPermissions)('has the permissions %s (ENU-01)', (_text, beginning, count) => {
     expect(permissions.filter((name) => name.startsWith(beginning))).toHaveLength(count);
   });
 
   it('has no other permission, and each once', () => {
     expect(new Set(permissions).size).toBe(permissions.length);
-    expect(permissions).toHaveLength(section6.reduce((sum, [, , count]) => sum + count, 0));
+    expect(permissions).toHaveLength(listedPermissions.reduce((sum, [, , count]) => sum + count, 0));
   });
 });

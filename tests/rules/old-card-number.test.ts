@@ -4,7 +4,7 @@ import { formatOldCardNumber, oldCardDigits, oldCardNumberProblem } from '../../
 /** The number of the examples of ISO/IEC 7812-1, and one whose doubled digits are above nine. */
 const sound = ['4111111111111111', '9999999999999995'];
 
-describe('the number of a card of the old system (second specification, 5.12)', () => {
+describe('the number of a card of the old system (TRF-01)', () => {
   it.each([
     ['9203 1234 5678 9012', '9203123456789012'],
     ['9203-1234/x5', '920312345'],

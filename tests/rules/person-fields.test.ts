@@ -28,7 +28,7 @@ const problemOf = (field: PersonField, value: string, required = nothingRequired
 
 const plainFields = ['firstName', 'lastName', 'street', 'streetNumber', 'city', 'zip'] as const;
 
-describe('the text fields of a person (second specification, 5.1 and 9)', () => {
+describe('the text fields of a person (PDT-01)', () => {
   it('have these limits', () => {
     expect(personLimits).toEqual({
       firstName: 50,

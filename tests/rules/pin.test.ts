@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayHavePin, pinProblem } from '../../rules/pin.ts';
 
-describe('the PIN of an application (second specification, 5.4)', () => {
+describe('the PIN of an application (PDT-01)', () => {
   it.each([
     ['HAULIER_CARD', 'REGISTERED', true],
     ['HAULIER_CARD', 'ASSIGNED', true],

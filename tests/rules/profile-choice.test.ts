@@ -11,7 +11,7 @@ const everything: ProfileOffer = { attachmentsAllowed: true, isicAllowed: true }
 const plain = { profileNumber: 1, cardApplicationAttachmentTypes: [], type: 'PERSONAL', isic: false } as const;
 const attachment = { id: 1, displayName: 'Potvrzení o studiu' };
 
-describe('a profile is offered (second specification, 5.4)', () => {
+describe('a profile is offered (PRF-01)', () => {
   it.each([
     ['with the default number', plain, everything, true],
     ['with another number', { ...plain, profileNumber: 2 }, everything, false],
@@ -73,7 +73,7 @@ const chosen = (change: Partial<ChosenProfile>): ChosenProfile => ({
 const problemFrom = (validFrom: string, change: Partial<ChosenProfile> = {}) =>
   profileProblem(chosen({ range: { validFrom, validTo: null }, ...change }));
 
-describe('the earliest start of a profile (second specification, 5.5)', () => {
+describe('the earliest start of a profile (PRF-01)', () => {
   it('is today, for the second one a day after the start of the first one', () => {
     expect(earliestProfileStart(today, null)).toBe(today);
     expect(earliestProfileStart(today, today)).toBe('2026-11-22');

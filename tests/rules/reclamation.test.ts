@@ -22,7 +22,7 @@ const form = {
 const fields = Object.keys(form) as (keyof typeof form)[];
 const nothing = Object.fromEntries(fields.map((field) => [field, null]));
 
-describe('the form of a reclamation (second specification, 5.14)', () => {
+describe('the form of a reclamation (REC-01)', () => {
   it('is right when everything is filled in', () => {
     expect(reclamationProblems(form)).toEqual(nothing);
   });

@@ -165,7 +165,7 @@ const rows: readonly (readonly [what: string, ...figures: readonly (FigureName |
 const namesOf = (names: FigureName | readonly FigureName[]): readonly FigureName[] =>
   typeof names === 'string' ? [names] : names;
 
-describe('the values that the specifications leave open', () => {
+describe('the values that we chose', () => {
   test.each(rows.map(([what, ...figures]) => ({ what, figures })))('are the defaults: $what', ({ what, figures }) => {
     const values = figures.map((names) => namesOf(names).map((name) => defaultFigures[name]));
     const numbers = numbersIn(documented.get(what) ?? '').slice(0, figures.length);

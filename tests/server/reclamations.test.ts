@@ -156,7 +156,7 @@ describe('whose reclamation it is', () => {
   });
 });
 
-describe('the texts of a reclamation (second specification, 5.14)', () => {
+describe('the texts of a reclamation (REC-01)', () => {
   let account: Account;
   beforeAll(async () => {
     account = await freshAccount(server, 'adult');

@@ -4,7 +4,7 @@ import type { CardState, CustomerCardType } from '../../../contract/enumerations
 import type { ActionCartItem, ActionFacts } from '../../../rules/card-actions/action-facts.ts';
 import { defaultFlags } from '../../../server/settings/system-flags.ts';
 
-/** A situation in the words of the specification; the facts of the rules are made from it. */
+/** A situation in the words of ACC-07; the facts of the rules are made from it. */
 export interface World {
   readonly card: { readonly type: CustomerCardType; readonly state: CardState; readonly wallet: boolean } | null;
   readonly customer: {

@@ -41,7 +41,7 @@ function show(entered: Partial<ProfileChoiceContext>) {
 const bornIn = (birthDay: string) => ({ facts: { ...sampleFacts, birthDay } });
 const afterOne = { validFrom: '2026-11-21', validTo: '2027-11-20', isic: false };
 
-describe('what is told of a profile at once, before anything else was done (second specification, 5.5)', () => {
+describe('what is told of a profile at once, before anything else was done (PRF-01)', () => {
   it.each([
     [
       'too young',

@@ -17,7 +17,7 @@ import { fields, profileChoiceGestures, profileOption } from './profile-choice.g
 
 fillBrowserGaps();
 
-/** What is told before the person wants to go on or leaves the field; the others wait for that (second specification, 5.5). */
+/** What is told before the person wants to go on or leaves the field; the others wait for that (PRF-01). */
 const atOnce: Readonly<Partial<Record<ProfileChoiceProblem, RegExp>>> = {
   MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC: /^Kartu ISIC může mít jen jeden z profilů\.$/,
   VALID_FROM_TOO_EARLY: /^Profil může začít nejdříve \d/,

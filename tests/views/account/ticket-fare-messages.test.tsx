@@ -13,7 +13,7 @@ import {
 import { dayWithWeekday } from '../../../src/i18n/dates.tsx';
 import { createTexts } from '../../../src/i18n/texts.ts';
 
-/** The messages with days, each with all that the server sends along (second specification, 8). */
+/** The messages with days, each with all that the server sends along (TFR-01). */
 const withDays: readonly TicketFareMessage[] = [
   { name: 'INVALID_VALID_FROM', metadata: { earliestValidFrom: '2026-11-21', latestValidFrom: '2027-01-20' } },
   { name: 'VALID_FROM_IN_PAST', metadata: { ticketValidFrom: '2026-09-01' } },

@@ -26,7 +26,7 @@ function show(failed: Failed) {
 }
 const lines = () => screen.getAllByRole('listitem').map((line) => line.querySelector('p')?.textContent ?? '');
 
-describe('the files that could not be uploaded (ATT-02)', () => {
+describe('the files that could not be uploaded (ATT-01)', () => {
   it('have the limit that the server has told, and the usual one if it has told none', () => {
     show([failedFile('one', 'potvrzení.pdf', { megabytes: 7 }), failedFile('two', 'průkaz.jpg')]);
     expect(lines()).toEqual([expect.stringMatching(/7\sMB/u), expect.stringMatching(/5\sMB/u)]);

@@ -12,7 +12,7 @@ import { staticActor } from '../support/static-actor.ts';
 import { inShop, testShop } from '../support/test-shop.tsx';
 import { managedCardRequestGestures } from './managed-card-request.gestures.tsx';
 
-/** How the text of each numbered refusal begins (first specification, 8). */
+/** How the text of each numbered refusal begins (API-04). */
 const numbers: Readonly<Record<string, string>> = {
   INVALID_CUSTOMER_CARD: '10 – ',
   INVALID_ACCOUNT: '11 – ',

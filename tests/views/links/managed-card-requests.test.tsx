@@ -29,7 +29,7 @@ const requestOf = (id: number, username: string, state: CardManagementRequest['s
 const jan = requestOf(7, 'jan@linka.example');
 const eva = requestOf(8, 'eva@linka.example', 'EXPIRED');
 
-/** How the text of each numbered refusal begins (first specification, 8). */
+/** How the text of each numbered refusal begins (API-04). */
 const numbers: Readonly<Record<string, string>> = {
   INVALID_CUSTOMER_CARD: '10 – ',
   INVALID_ACCOUNT: '11 – ',

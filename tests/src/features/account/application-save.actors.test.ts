@@ -34,7 +34,7 @@ const withCustomer = (customer: Partial<PlannedCustomer>): ApplicationPlan => ({
 const [, student, disability] = sampleProfiles;
 if (student === undefined || disability === undefined) throw new Error('there are three profiles');
 
-describe('the person whom an application is for (second specification, 6)', () => {
+describe('the person whom an application is for (DAT-01)', () => {
   it('is sent with the customer whose data these are, and a new photo without its prefix', async () => {
     const { customer } = await save(samplePlan);
     expect(customer).toEqual({
@@ -114,7 +114,7 @@ describe('the person whom an application is for (second specification, 6)', () =
   });
 });
 
-describe('the application (second specification, 6)', () => {
+describe('the application (DAT-03)', () => {
   it('of a chip card that is posted', async () => {
     const { application, calls } = await save(samplePlan);
     expect(calls.map(({ name }) => name)).toEqual(['createCustomer', 'createCardApplication']);

@@ -25,7 +25,7 @@ const open = (answers: Readonly<Record<string, unknown>>) => {
   return { ...world, actor };
 };
 
-describe('a top-up (second specification, 3 and 7)', () => {
+describe('a top-up (WAL-01)', () => {
   it('reads the limits and sends the amount in minor units with the shown balance', async () => {
     const { actor, calls, effects } = open({ globalSettings, addEWalletTransaction: {} });
     const { context } = await waitFor(actor, (snapshot) => snapshot.matches('editing'));

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { provideEMailRequest } from '../../../../src/features/visitor/e-mail-request/e-mail-request.actors.ts';
 import { recordingShop } from '../../support/recording-shop.ts';
 
-describe('the request for a mail (first specification, 7)', () => {
+describe('the request for a mail (PWD-01, VER-02)', () => {
   it.each([
     ['passwordReset', 'resetPassword'],
     ['verification', 'resendVerification'],

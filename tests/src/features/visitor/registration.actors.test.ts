@@ -19,7 +19,7 @@ const fillIn = (answers: Readonly<Record<string, unknown>>) => {
   return { actor, calls, events };
 };
 
-describe('a registration (first specification, 3 and 7)', () => {
+describe('a registration (REG-01)', () => {
   it('sends the trimmed e-mail and the unchanged password, and fills the e-mail in at log-in', async () => {
     const { actor, calls, events } = fillIn({ register: undefined });
     await waitFor(actor, (snapshot) => snapshot.matches('registered'));
