@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '../../contract/endpoint.ts';
 import { endpoints } from '../../contract/endpoints.ts';
 
-/** How many calls section 7 names in each of its groups. */
+/** How many calls docs/calls.md names in each of its groups. */
 const specified = {
   Auth: 9,
   I18n: 2,
