@@ -44,6 +44,14 @@ const withField = (address: string, name: string, value: string | null): string 
 
 const signatureFieldOf = (address: string): string => (address.includes('payId=') ? 'signature' : 'DIGEST');
 
+test('a return in Windows-1250 is redirected to UTF-8 by the built server as well (PAY-03)', async ({ request }) => {
+  const answer = await request.get('/payment-return?RESULTTEXT=Dr%9Eitel&DIGEST=a', { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()['location']]).toEqual([
+    303,
+    '/payment-return?RESULTTEXT=Dr%C5%BEitel&DIGEST=a',
+  ]);
+});
+
 test('two returns of one payment in two windows pay the order once', async ({ page, sandbox, context }) => {
   const account = await atTheGateway(page, sandbox);
   await gatewayPage(page).payAndAnswerTwice();

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { isUtf8 } from 'node:buffer';
 import { csobFields } from '../gateways/csob/csob-text.ts';
 import { gpReturnFields } from '../gateways/gp-webpay/gp-text.ts';
 import { readEither } from '../gateways/gp-webpay/windows-1250.ts';
@@ -38,22 +39,13 @@ function readFields(text: string): URLSearchParams {
   return fields;
 }
 
-function isUtf8(query: string): boolean {
-  try {
-    decodeURIComponent(query);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /**
  * Redirects a return whose query is not UTF-8 to the same query in UTF-8, so that the shop reads the texts that were
  * signed.
  */
 export const utf8Return: MiddlewareHandler = (context, next) => {
   const query = new URL(context.req.url).search.slice(1);
-  if (isUtf8(query)) return next();
+  if (isUtf8(bytesOf(query))) return next();
   return Promise.resolve(context.redirect(`/payment-return?${readFields(query).toString()}`, 303));
 };
 
