@@ -14,6 +14,13 @@ export function remainingCartSeconds(expiresAt: string | null, now: number): num
   return Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 1000));
 }
 
+/**
+ * When a cart expires, epoch milliseconds by the server's clock, by the whole seconds that are left of its life at `now`;
+ * null = it is empty (SES-01, APP-01).
+ */
+export const cartEnd = (secondsLeft: number | null, now: number): number | null =>
+  secondsLeft === null ? null : now + secondsLeft * 1000;
+
 /** How far ahead of the server's clock a browser's may be, in seconds: as long as an answer may reasonably take. */
 const clockTolerance = 5;
 
@@ -23,3 +30,10 @@ const clockTolerance = 5;
  */
 export const isRenewable = (secondsLeft: number): boolean =>
   secondsLeft > 0 && secondsLeft <= soonSeconds + clockTolerance;
+
+/**
+ * Whether the cart that was to expire at `endsAt` has expired, and not an earlier one of the same account. `lapsedAt` is
+ * the last expiry, an ISO moment (CRT-02).
+ */
+export const isLapseOf = (lapsedAt: string, endsAt: number): boolean =>
+  Date.parse(lapsedAt) >= endsAt - clockTolerance * 1000;

@@ -27,8 +27,8 @@ const isForGood = (name: string): boolean => name.endsWith('ForGood');
 runFlowInBrowser<typeof cartRenewalModel>({
   model: cartRenewalModel,
   inEachRun: true,
-  // At 0 seconds the cart is read again and is empty: the state ends before it can be checked.
-  isFeasible: ({ name }) => name !== 'cartTime/over',
+  // At 0 seconds the cart is read again and is empty, and an unread cart is soon read: the state ends before it can be checked.
+  isFeasible: ({ name }) => name !== 'cartTime/over' && !name.endsWith('Unread'),
   drive: async ({ page, sandbox, server }) => {
     const account = await sandbox.account('parent');
     const customer = await createLastingCustomer(server.url, account, sandbox);

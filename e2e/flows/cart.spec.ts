@@ -85,6 +85,8 @@ runFlowInBrowser<typeof cartModel>({
         if (event.type === 'sessionStarted')
           return openAs(page, await createLastingCustomer(server.url, account, sandbox), '/app/shopping-cart');
         if (event.type === 'sessionEnded') return shellPage(page).logOut();
+        // Start-up tells it by itself.
+        if (event.type === 'endKnown') return;
         if (event.type === 'refresh') return cart.refresh();
         // A tick before the end happens each second by itself.
         if (name !== 'tick/before') await sandbox.advanceClock(pastTheEnd);

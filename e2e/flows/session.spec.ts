@@ -90,7 +90,9 @@ runFlowInBrowser<typeof sessionModel>({
       },
       // The delay `untilOtherTabIsDone` ends by itself.
       runOut: () => Promise.resolve(),
-      bringAbout: async ({ name }) => {
+      bringAbout: async ({ event, name }) => {
+        // Start-up asks for it by itself.
+        if (event.type === 'cartEndRead') return;
         if (name === 'interrupted/early') {
           await page.setExtraHTTPHeaders({ 'x-linka-fault': 'shoppingCart=UNAUTHENTICATED' });
           const next = page.url().includes('order-list') ? 'user-account' : 'order-list';

@@ -16,7 +16,8 @@ export const bootMachine = setup({
     readMessages: providedPromise<void>(),
     readBundledMessages: providedPromise<void>(),
     settleSession: providedPromise<boolean>(),
-    readCartLifetime: providedPromise<void>(),
+    /** When the cart expires, epoch milliseconds by the server's clock; null = it is empty. */
+    readCartLifetime: providedPromise<number | null>(),
     /** Redirects to the address of the query or, without one, of the shop; answers whether that leaves the shop. */
     followRedirect: providedPromise<'left' | 'stayed', { allowList: readonly string[] }>(),
   },
@@ -44,6 +45,8 @@ export const bootMachine = setup({
     announceConfigurationFailed: providedAction,
     announceLocalesFailed: providedAction,
     announceMessagesFailed: providedAction,
+    /** Tells the session when the cart expires. */
+    tellCartEnd: providedAction,
     forgetLoggedIn: assign({ isLoggedIn: false }),
     logOut: providedAction,
   },
@@ -148,7 +151,7 @@ export const bootMachine = setup({
               invoke: {
                 id: 'readCartLifetime',
                 src: 'readCartLifetime',
-                onDone: { target: 'read' },
+                onDone: { target: 'read', actions: 'tellCartEnd' },
                 onError: { target: 'read' },
               },
             },

@@ -9,7 +9,7 @@ const timeOf = (event: CartRenewalEvent): number | null => (event.type === 'cart
 
 const isWithin = (event: CartRenewalEvent, seconds: number): boolean => (timeOf(event) ?? Infinity) <= seconds;
 
-const mayKeep = (event: CartRenewalEvent): boolean => event.type === 'cartTime' && event.renewalsLeft > 0;
+const mayKeep = (event: CartRenewalEvent): boolean => event.type === 'cartTime' && event.renewalsLeft !== 0;
 
 const isLast = ({ secondsLeft }: CartRenewalContext): boolean => (secondsLeft ?? Infinity) <= lastSeconds;
 
@@ -32,7 +32,7 @@ export const cartRenewalMachine = setup({
     isLastForGood: ({ event }) => isWithin(event, lastSeconds) && !mayKeep(event),
     // The seconds alone can grow without a renewal: the clock is corrected by each answer of the server.
     hasOtherEnd: ({ context, event }) => event.type === 'cartTime' && event.expiresAt !== context.expiresAt,
-    canKeep: ({ context }) => context.renewalsLeft > 0,
+    canKeep: ({ context }) => context.renewalsLeft !== 0,
     isInLastMinute: ({ context }) => isLast(context),
     isPassing: ({ event }) => isUnanswered(event),
     isRefusedInLastMinute: ({ context, event }) => !isUnanswered(event) && isLast(context),

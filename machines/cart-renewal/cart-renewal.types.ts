@@ -5,8 +5,8 @@ export interface CartRenewalContext {
   readonly secondsLeft: number | null;
   /** When the cart expires, ISO; null as above. In `kept` still the moment before the renewal. */
   readonly expiresAt: string | null;
-  /** How often the cart can still be renewed. */
-  readonly renewalsLeft: number;
+  /** How often the cart can still be renewed; null = unknown, since the cart has not been read: it can be tried. */
+  readonly renewalsLeft: number | null;
   /** Why the last renewal failed; null when no failure is shown. */
   readonly failure: Failure | null;
 }
@@ -17,7 +17,7 @@ export type CartRenewalEvent =
       readonly type: 'cartTime';
       readonly secondsLeft: number | null;
       readonly expiresAt: string | null;
-      readonly renewalsLeft: number;
+      readonly renewalsLeft: number | null;
     }
   /** The person renews the cart. */
   | { readonly type: 'keep' }

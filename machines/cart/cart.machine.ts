@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Item, ShoppingCart } from '../../contract/entities/shopping-cart.ts';
-import { remainingCartSeconds } from '../../rules/cart-lifetime.ts';
+import { isLapseOf, remainingCartSeconds } from '../../rules/cart-lifetime.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
 import type { CartContext, CartEvent } from './cart.types.ts';
@@ -14,12 +14,11 @@ const readCartOf = (event: object): ShoppingCart | null => ('output' in event ? 
  * Whether the cart became empty because it expired. The server decides this: every tab reports an expiry, and no tab
  * reports one for a cart that was paid in another tab.
  */
-const hasLapsed = ({ cart: before }: CartContext, cart: ShoppingCart | null): boolean =>
-  before?.empty === false &&
-  cart !== null &&
-  cart.lapsedAt !== null &&
-  cart.lapsedAt !== before.lapsedAt &&
-  (cart.empty || cart.restorable);
+function hasLapsed({ cart: before, endsAt }: CartContext, cart: ShoppingCart | null): boolean {
+  if (cart === null || cart.lapsedAt === null || !(cart.empty || cart.restorable)) return false;
+  if (before === null) return endsAt !== null && isLapseOf(cart.lapsedAt, endsAt);
+  return !before.empty && cart.lapsedAt !== before.lapsedAt;
+}
 
 /** `new`: the cart has just become empty, or its lifetime is still set; `still`: it was empty before. Null = it has items. */
 function emptiness(before: CartContext, cart: ShoppingCart | null): 'new' | 'still' | null {
@@ -46,6 +45,8 @@ export const cartMachine = setup({
     clearCart: providedPromise<void>(),
     nullifyLifetime: providedPromise<void>(),
     ticks: providedCallback(),
+    /** Sends `endKnown` when the session knows when the cart expires. */
+    knownEnd: providedCallback(),
     /** Sends `refresh` when another tab shows another cart, when the device wakes, and when it is online again. */
     surroundings: providedCallback(),
   },
@@ -62,15 +63,19 @@ export const cartMachine = setup({
   actions: {
     rememberCart: assign(({ context, event }) => ({
       cart: readCartOf(event),
+      endsAt: null,
       lapsed: hasLapsed(context, readCartOf(event)),
       failure: null,
     })),
-    rememberTime: assign(({ context, event }) => ({ now: event.type === 'tick' ? event.now : context.now })),
+    rememberTime: assign(({ context, event }) => ({ now: 'now' in event ? event.now : context.now })),
+    rememberEnd: assign(({ context, event }) => ({
+      endsAt: event.type === 'endKnown' ? event.endsAt : context.endsAt,
+    })),
     rememberItem: assign(({ context, event }) => ({ itemId: event.type === 'removeItem' ? event.id : context.itemId })),
     forgetItem: assign({ itemId: null }),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
-    forgetEverything: assign({ cart: null, lapsed: false, now: null, itemId: null, failure: null }),
+    forgetEverything: assign({ cart: null, endsAt: null, lapsed: false, now: null, itemId: null, failure: null }),
     /** Tells the other tabs which cart is shown here, and tells the person that the cart has expired. */
     tellRead: providedAction,
     announceRemoved: providedAction,
@@ -81,7 +86,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  context: { cart: null, lapsed: false, now: null, itemId: null, failure: null },
+  context: { cart: null, endsAt: null, lapsed: false, now: null, itemId: null, failure: null },
   initial: 'absent',
   states: {
     absent: {
@@ -94,6 +99,7 @@ export const cartMachine = setup({
       meta: { requirements: ['CRT-01'] },
       invoke: [
         { id: 'ticks', src: 'ticks' },
+        { id: 'knownEnd', src: 'knownEnd' },
         { id: 'surroundings', src: 'surroundings' },
       ],
       initial: 'reading',
@@ -119,6 +125,7 @@ export const cartMachine = setup({
             onError: { target: 'unreadable', actions: ['rememberFailure', 'announceReadingFailed'] },
           },
           on: {
+            endKnown: { actions: ['rememberEnd', 'rememberTime'] },
             refresh: { target: 'reading', reenter: true },
           },
         },
@@ -148,6 +155,7 @@ export const cartMachine = setup({
             'Your cart could not be fetched. The page still shows its previous content, and you can try again.',
           meta: { requirements: ['CRT-01', 'API-02'] },
           on: {
+            endKnown: { actions: ['rememberEnd', 'rememberTime'] },
             retry: { target: 'reading' },
             refresh: { target: 'reading' },
           },

@@ -11,9 +11,24 @@ type Snapshot = SnapshotFrom<typeof cartMachine>;
 
 const iconLimit = 9;
 
+/** When the cart expires, ISO; null while that is unknown or the cart is empty. */
+export function expiryOf({ context: { cart, endsAt } }: Snapshot): string | null {
+  if (cart !== null) return cart.expiresAt;
+  return endsAt === null ? null : new Date(endsAt).toISOString();
+}
+
+/** How much time an unread cart has; null also once it is over, since nobody knows what became of the cart. */
+function unreadSecondsLeft(snapshot: Snapshot): number | null {
+  const { now } = snapshot.context;
+  const remaining = now === null ? null : remainingCartSeconds(expiryOf(snapshot), now);
+  return remaining === 0 ? null : remaining;
+}
+
 /** Whole seconds until the cart expires, never negative; null while it is unknown or empty, though its time still runs. */
-export function secondsLeft({ context: { cart, now } }: Snapshot): number | null {
-  if (cart === null || cart.empty) return null;
+export function secondsLeft(snapshot: Snapshot): number | null {
+  const { cart, now } = snapshot.context;
+  if (cart === null) return unreadSecondsLeft(snapshot);
+  if (cart.empty) return null;
   const remaining = now === null ? null : remainingCartSeconds(cart.expiresAt, now);
   if (remaining === null || cart.cartLifetime === null) return remaining ?? cart.cartLifetime;
   // The last tick may be older than the answer: there is never more time than the answer said.

@@ -3,7 +3,7 @@ import { asEMail } from '../../contract/e-mail.ts';
 import { isEnding } from '../../rules/session-end.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../provided.ts';
-import type { Credentials, Session, SessionContext, SessionEvent } from './session.types.ts';
+import type { Credentials, LogIn, Session, SessionContext, SessionEvent } from './session.types.ts';
 
 /** Log-in, the session until its token expires, and log-out (SES-01). */
 export const sessionMachine = setup({
@@ -13,7 +13,7 @@ export const sessionMachine = setup({
   },
   actors: {
     restoreSession: providedPromise<Session | null>(),
-    logIn: providedPromise<Session, Credentials>(),
+    logIn: providedPromise<LogIn, Credentials>(),
     ticks: providedCallback(),
     /** Sends `storedElsewhere` when another tab changes the session that the browser stores. */
     otherTabs: providedCallback(),
@@ -57,10 +57,19 @@ export const sessionMachine = setup({
       failure: null,
       endReason: null,
     }),
+    rememberLogIn: assign(({ event }) => ({
+      ...('output' in event ? (event.output as LogIn) : {}),
+      failure: null,
+      endReason: null,
+    })),
+    rememberCartEnd: assign({
+      cartEndsAt: ({ context, event }) => (event.type === 'cartEndRead' ? event.cartEndsAt : context.cartEndsAt),
+    }),
     rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
     forgetFailure: assign({ failure: null }),
     rememberEnd: assign((_, params: { reason: 'expired' | 'loggedOut' | 'refused' }) => ({
       session: null,
+      cartEndsAt: null,
       endReason: params.reason,
       renewal: null,
       now: null,
@@ -88,6 +97,7 @@ export const sessionMachine = setup({
     password: '',
     failure: null,
     session: null,
+    cartEndsAt: null,
     endReason: null,
     renewal: null,
     now: null,
@@ -140,7 +150,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ username: asEMail(context.username), password: context.password }),
             onDone: {
               target: '#session.loggedIn',
-              actions: ['rememberSession', 'forgetPassword', 'storeSession', 'announceSessionStarted'],
+              actions: ['rememberLogIn', 'forgetPassword', 'storeSession', 'announceSessionStarted'],
             },
             onError: { target: 'editing', actions: ['rememberFailure', 'forgetPassword'] },
           },
@@ -153,6 +163,7 @@ export const sessionMachine = setup({
       initial: 'calm',
       invoke: { id: 'ticks', src: 'ticks' },
       on: {
+        cartEndRead: { actions: 'rememberCartEnd' },
         tick: {
           guard: 'isExpired',
           target: 'loggedOut',
@@ -264,7 +275,7 @@ export const sessionMachine = setup({
                 input: ({ context }) => ({ username: context.session?.username ?? '', password: context.password }),
                 onDone: {
                   target: '#session.loggedIn.calm',
-                  actions: ['rememberSession', 'forgetRenewal', 'storeSession'],
+                  actions: ['rememberLogIn', 'forgetRenewal', 'storeSession'],
                 },
                 onError: { target: 'asking', actions: ['rememberFailure', 'forgetPassword'] },
               },

@@ -14,6 +14,13 @@ export interface Session {
 /** Why the last session ended; the log-in page shows it. */
 export type EndReason = 'expired' | 'loggedOut' | 'refused';
 
+/** What a log-in answers. */
+export interface LogIn {
+  readonly session: Session;
+  /** As in the context. */
+  readonly cartEndsAt: number | null;
+}
+
 export interface SessionContext {
   /** The username and the password as they are typed. */
   readonly username: string;
@@ -22,6 +29,11 @@ export interface SessionContext {
   readonly failure: Failure | null;
   /** Null while nobody is logged in. */
   readonly session: Session | null;
+  /**
+   * When the cart expires, as log-in or start-up has told: epoch milliseconds by the server's clock. Null = it is empty, or
+   * nothing is known. The cart's machine uses this until it has read the cart (SES-01).
+   */
+  readonly cartEndsAt: number | null;
   readonly endReason: EndReason | null;
   /** Why a dialog asks for the password: the session expires soon, or the server refused the token; null = no dialog. */
   readonly renewal: 'ending' | 'refused' | null;
@@ -38,6 +50,8 @@ export type SessionEvent =
   | { readonly type: 'sessionRefused'; readonly now: number }
   /** A call was answered 401 in the middle of a flow, and waits for a new token. `now` is in epoch milliseconds. */
   | { readonly type: 'interrupted'; readonly now: number }
+  /** Start-up has asked how long the cart is still kept; `cartEndsAt` as in the context. */
+  | { readonly type: 'cartEndRead'; readonly cartEndsAt: number | null }
   /** The person closes the warning that the session expires. */
   | { readonly type: 'putAside' }
   /** Another tab changed the session that the browser stores; null = it logged out (SES-05). */

@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { cartMachine } from '../../machines/cart/cart.machine.ts';
 import type { CartContext } from '../../machines/cart/cart.types.ts';
-import { cartContent, isEnding, itemCountLabel, paymentOffer, secondsLeft } from '../../machines/cart/cart.view.ts';
+import {
+  cartContent,
+  expiryOf,
+  isEnding,
+  itemCountLabel,
+  paymentOffer,
+  secondsLeft,
+} from '../../machines/cart/cart.view.ts';
 import { fullCart } from '../../machines/cart/model/cart.samples.ts';
 
 const end = Date.parse(fullCart.expiresAt ?? '');
 const open = (context: Partial<CartContext>) =>
   cartMachine.resolveState({
     value: { present: { open: 'browsing' } },
-    context: { cart: fullCart, lapsed: false, now: null, itemId: null, failure: null, ...context },
+    context: { cart: fullCart, endsAt: null, lapsed: false, now: null, itemId: null, failure: null, ...context },
   });
 const withItems = (count: number) =>
   open({ cart: { ...fullCart, items: Array.from({ length: count }, () => fullCart.items.slice(0, 1)).flat() } });
@@ -39,6 +46,28 @@ describe('the countdown (CRT-01, CRT-02)', () => {
 
   it('does not report a cart that ends soon if there is no cart', () =>
     expect(isEnding(open({ cart: null }))).toBe(false));
+});
+
+describe('the countdown of a cart that has not been read (SES-01)', () => {
+  const unread = (now: number | null) => open({ cart: null, endsAt: end, now });
+
+  it.each([
+    [end - 300_001, 301, false],
+    [end - 300_000, 300, true],
+    [end - 1, 1, true],
+    [end, null, false],
+  ])('at the time %i has %j seconds left, and ends soon: %s', (now, seconds, ending) => {
+    expect(secondsLeft(unread(now))).toBe(seconds);
+    expect(isEnding(unread(now))).toBe(ending);
+  });
+
+  it('waits for the clock', () => expect(secondsLeft(unread(null))).toBeNull());
+
+  it('ends when log-in has said, until the cart itself says it', () => {
+    expect(expiryOf(unread(end))).toBe(fullCart.expiresAt);
+    expect(expiryOf(open({ endsAt: end + 1 }))).toBe(fullCart.expiresAt);
+    expect(expiryOf(open({ cart: null }))).toBeNull();
+  });
 });
 
 describe("the icon's count (SHL-02)", () => {

@@ -66,7 +66,7 @@ export const bootModel = defineModel(bootMachine, {
     readMessages: { read: { output: undefined }, noAnswer, garbage },
     readBundledMessages: { read: { output: undefined }, chunkLost: noAnswer },
     settleSession: { loggedIn: { output: true }, loggedOut: { output: false }, broken: garbage },
-    readCartLifetime: { read: { output: undefined }, noAnswer, garbage },
+    readCartLifetime: { read: { output: 1_800_000 }, noAnswer, garbage },
     followRedirect: { left: { output: 'left' }, stayed: { output: 'stayed' }, failed: garbage },
   },
   timeLimit: 'actors',
@@ -82,6 +82,12 @@ export const bootModel = defineModel(bootMachine, {
       input: 'fresh',
       steps: ['settleSession=loggedIn', 'readCartLifetime=read', 'readConfiguration=read', 'readLocales=read'],
       ends: 'loading.configuration.read loading.locales.read loading.messages.reading loading.cartLifetime.read',
+    },
+    'APP-01: the session is told when the cart expires': {
+      input: 'fresh',
+      steps: ['settleSession=loggedIn', 'readCartLifetime=read'],
+      ends: 'loading.configuration.reading loading.locales.reading loading.messages.reading loading.cartLifetime.read',
+      tells: ['tellCartEnd'],
     },
     'APP-01: a visitor who is not logged in needs no cart': {
       input: 'fresh',

@@ -18,6 +18,8 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       soonForGood: { secondsLeft: 61, expiresAt: firstEnd, renewalsLeft: 0 },
       last: { secondsLeft: 60, expiresAt: firstEnd, renewalsLeft: 1 },
       lastForGood: { secondsLeft: 60, expiresAt: firstEnd, renewalsLeft: 0 },
+      soonUnread: { secondsLeft: 299, expiresAt: firstEnd, renewalsLeft: null },
+      lastUnread: { secondsLeft: 60, expiresAt: firstEnd, renewalsLeft: null },
       over: { secondsLeft: 0, expiresAt: firstEnd, renewalsLeft: 1 },
     },
     keep: { plain: {} },
@@ -40,7 +42,7 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
   pairs: true,
   invariants: {
     'the dialog asks only while a renewal is left': (snapshot) =>
-      !snapshot.matches('asking') || snapshot.context.renewalsLeft > 0,
+      !snapshot.matches('asking') || snapshot.context.renewalsLeft !== 0,
     'no notice is shown more than five minutes before the expiry': (snapshot) =>
       snapshot.matches('calm') || (snapshot.context.secondsLeft ?? Infinity) <= 300,
     'the dialog asks only in the last minute': (snapshot) =>
@@ -110,6 +112,17 @@ export const cartRenewalModel = defineModel(cartRenewalMachine, {
       steps: ['cartTime/soon', 'putAside', 'cartTime/soon'],
       ends: 'noticed',
       refuses: ['keep', 'putAside'],
+    },
+    'CRT-08: a cart that has not been read can be renewed': {
+      input: 'fresh',
+      steps: ['cartTime/soonUnread', 'keep'],
+      ends: 'renewing',
+    },
+    'CRT-08: the dialog asks also for a cart that has not been read': {
+      input: 'fresh',
+      steps: ['cartTime/lastUnread'],
+      ends: 'asking',
+      with: ({ renewalsLeft }) => renewalsLeft === null,
     },
     'CRT-08: the dialog asks in the last minute, also after the notice was closed': {
       input: 'fresh',

@@ -10,6 +10,7 @@ export const cartModel = defineModel(cartMachine, {
   cases: {
     sessionStarted: { plain: {} },
     sessionEnded: { plain: {} },
+    endKnown: { soon: { endsAt: end, now: end - 1 }, ofLaterCart: { endsAt: end + 1_800_000, now: end } },
     refresh: { plain: {} },
     removeItem: { ticket: { id: 1 }, application: { id: 2 }, nonRemovable: { id: 3 }, unknown: { id: 4 } },
     cancelAll: { plain: {} },
@@ -23,6 +24,7 @@ export const cartModel = defineModel(cartMachine, {
     sessionEnded: 'outside',
     refresh: 'outside',
     tick: 'ticks',
+    endKnown: 'knownEnd',
   },
   outcomes: {
     readCart: {
@@ -40,6 +42,7 @@ export const cartModel = defineModel(cartMachine, {
     clearCart: { cleared: { output: undefined }, noAnswer },
     nullifyLifetime: { reset: { output: undefined }, noAnswer },
     ticks: {},
+    knownEnd: {},
     surroundings: {},
   },
   timeLimit: 'actors',
@@ -54,7 +57,11 @@ export const cartModel = defineModel(cartMachine, {
   },
   invariants: {
     'nothing of the cart is kept after log-out': ({ context, value }) =>
-      value !== 'absent' || (context.cart === null && context.itemId === null),
+      value !== 'absent' || (context.cart === null && context.endsAt === null && context.itemId === null),
+    'what log-in told of the expiry is kept only until the cart is read': (snapshot) =>
+      snapshot.context.endsAt === null ||
+      snapshot.matches({ present: 'reading' }) ||
+      snapshot.matches({ present: 'unreadable' }),
     'the item to be removed is in the cart': (snapshot) =>
       !snapshot.matches({ present: { open: 'confirmingRemoval' } }) ||
       snapshot.context.cart?.items.some(({ id }) => id === snapshot.context.itemId) === true,
@@ -194,6 +201,30 @@ export const cartModel = defineModel(cartMachine, {
       steps: ['sessionStarted', 'readCart=lapsed'],
       ends: 'present.empty',
       with: ({ lapsed, cart }) => !lapsed && cart?.restorable === true,
+    },
+    'SES-01: the expiry that log-in told is known before the cart is read': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'endKnown/soon'],
+      ends: 'present.reading',
+      with: ({ endsAt, now }) => endsAt === end && now === end - 1,
+    },
+    'SES-01: the expiry that log-in told is ignored once the cart is read': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'readCart=full'],
+      ends: 'present.open.browsing',
+      refuses: ['endKnown/soon'],
+    },
+    'CRT-02: the expiry of a cart that could not be read before is reported': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'endKnown/soon', 'readCart=noAnswer', 'tick/at', 'retry', 'readCart=lapsed'],
+      ends: 'present.empty',
+      with: ({ lapsed }) => lapsed,
+    },
+    'CRT-02: the expiry of an earlier cart is not reported as that of the one that log-in told of': {
+      input: 'fresh',
+      steps: ['sessionStarted', 'endKnown/ofLaterCart', 'readCart=oneAfterLapse'],
+      ends: 'present.open.browsing',
+      with: ({ lapsed }) => !lapsed,
     },
     'API-02: the cart stays shown when it cannot be read again': {
       input: 'fresh',

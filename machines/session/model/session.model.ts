@@ -1,7 +1,7 @@
 import { broken, noAnswer, refusal } from '../../call-outcomes.ts';
 import { defineModel } from '../../flow-model.ts';
 import { sessionMachine } from '../session.machine.ts';
-import type { Session } from '../session.types.ts';
+import type { LogIn, Session } from '../session.types.ts';
 
 const session: Session = {
   token: 'token',
@@ -13,6 +13,9 @@ const session: Session = {
 
 /** The same account with a new token. */
 const renewed: Session = { ...session, token: 'new token', expiresAt: 9_000_000 };
+const cartEndsAt = 1_800_000;
+const accepted: LogIn = { session, cartEndsAt };
+const acceptedLater: LogIn = { session: renewed, cartEndsAt: null };
 const somebodyElse: Session = { ...session, username: 'parent@linka.example', customerAccountId: 2 };
 
 export const sessionModel = defineModel(sessionMachine, {
@@ -25,6 +28,7 @@ export const sessionModel = defineModel(sessionMachine, {
     putAside: { plain: {} },
     sessionRefused: { early: { now: 999_999 }, late: { now: 1_000_000 } },
     interrupted: { early: { now: 700_000 }, late: { now: 1_000_000 } },
+    cartEndRead: { running: { cartEndsAt }, none: { cartEndsAt: null } },
     storedElsewhere: { gone: { session: null }, renewed: { session: renewed }, other: { session: somebodyElse } },
     tick: {
       before: { now: 879_999 },
@@ -34,12 +38,18 @@ export const sessionModel = defineModel(sessionMachine, {
       asleepLongAfter: { now: 9_000_000 },
     },
   },
-  environment: { tick: 'ticks', sessionRefused: 'outside', interrupted: 'outside', storedElsewhere: 'otherTabs' },
+  environment: {
+    tick: 'ticks',
+    sessionRefused: 'outside',
+    interrupted: 'outside',
+    cartEndRead: 'outside',
+    storedElsewhere: 'otherTabs',
+  },
   outcomes: {
     restoreSession: { none: { output: null }, kept: { output: session }, broken },
     logIn: {
-      accepted: { output: session },
-      acceptedLater: { output: renewed },
+      accepted: { output: accepted },
+      acceptedLater: { output: acceptedLater },
       invalidCredentials: refusal('INVALID_CREDENTIALS'),
       notVerified: refusal('CUSTOMER_ACCOUNT_NOT_VERIFIED'),
       emptyUsername: refusal('EMPTY_USERNAME'),
@@ -52,6 +62,8 @@ export const sessionModel = defineModel(sessionMachine, {
   },
   timeLimit: 'actors',
   bounds: { limit: 20_000 },
+  // No guard asks when the cart expires.
+  abstract: (context) => ({ ...context, cartEndsAt: null }),
   home: ['loggedOut.editing', 'loggedIn.calm', 'loggedIn.aside'],
   expiry: {
     event: 'tick',
@@ -65,6 +77,18 @@ export const sessionModel = defineModel(sessionMachine, {
       ends: 'loggedIn.calm',
       with: (context) => context.session?.token === 'token' && context.password === '',
       tells: ['storeSession', 'announceSessionStarted'],
+    },
+    'SES-01: log-in keeps when the cart expires': {
+      input: 'fresh',
+      steps: ['restoreSession=none', 'changeUsername/typed', 'changePassword/typed', 'submit', 'logIn=accepted'],
+      ends: 'loggedIn.calm',
+      with: (context) => context.cartEndsAt === cartEndsAt,
+    },
+    'SES-01: when the cart expires is known from the start of a stored session': {
+      input: 'fresh',
+      steps: ['restoreSession=kept', 'cartEndRead/running'],
+      ends: 'loggedIn.calm',
+      with: (context) => context.cartEndsAt === cartEndsAt,
     },
     'LOG-01: log-in needs both fields': {
       input: 'fresh',
@@ -125,9 +149,9 @@ export const sessionModel = defineModel(sessionMachine, {
     },
     'SES-04: nothing of the session is kept after log-out': {
       input: 'fresh',
-      steps: ['restoreSession=kept', 'logOut'],
+      steps: ['restoreSession=kept', 'cartEndRead/running', 'logOut'],
       ends: 'loggedOut.editing',
-      with: (context) => context.session === null && context.endReason === 'loggedOut',
+      with: (context) => context.session === null && context.cartEndsAt === null && context.endReason === 'loggedOut',
     },
     'TRL-03: a log-out is told to the server': {
       input: 'fresh',

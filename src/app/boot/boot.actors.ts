@@ -4,6 +4,7 @@ import { supportedLocales } from '../../../contract/endpoints/i18n.ts';
 import { systemConfigurations } from '../../../contract/endpoints/system-configurations.ts';
 import { bootMachine } from '../../../machines/boot/boot.machine.ts';
 import { isLoggedIn, isSettled } from '../../../machines/session/session.view.ts';
+import { cartEnd } from '../../../rules/cart-lifetime.ts';
 import { offeredLanguages } from '../../../rules/offered-languages.ts';
 import { holdFailureWhileLeaving } from '../../runtime/hold-failure-while-leaving.ts';
 import type { Shop } from '../../runtime/shop.ts';
@@ -28,7 +29,10 @@ export const provideBoot = (shop: Shop, texts: TextLoader) =>
         const { followRedirect } = await import('./follow-redirect.ts');
         return followRedirect(shop, input.allowList, window.location);
       }),
-      readCartLifetime: fromPromise(async ({ signal }) => void (await shop.call(cartLifetime, { signal }))),
+      readCartLifetime: fromPromise(async ({ signal }) => {
+        const { cartLifetime: secondsLeft } = await shop.call(cartLifetime, { signal });
+        return cartEnd(secondsLeft, shop.clock.now());
+      }),
     },
     actions: {
       announceConfigurationFailed: () => shop.showToast({ messageId: 'boot.configurationFailed', ...topCentre }),
@@ -36,6 +40,9 @@ export const provideBoot = (shop: Shop, texts: TextLoader) =>
       announceMessagesFailed: () => shop.showToast({ messageId: 'boot.messagesFailed', ...persistent }),
       keepToOfferedLanguages: ({ context: { configuration } }) => {
         if (configuration !== null) texts.keepTo(offeredLanguages(configuration));
+      },
+      tellCartEnd: ({ event }) => {
+        if ('output' in event) shop.tell('session', { type: 'cartEndRead', cartEndsAt: event.output as number | null });
       },
       logOut: () => shop.tell('session', { type: 'logOut' }),
     },

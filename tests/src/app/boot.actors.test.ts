@@ -17,7 +17,11 @@ const configuration = {
   redirectAllowList: ['https://app.example/back'],
 } as unknown as SystemConfiguration;
 
-const answers = { systemConfigurations: configuration, supportedLocales: { data: ['pl', 'cs'] }, cartLifetime: null };
+const answers = {
+  systemConfigurations: configuration,
+  supportedLocales: { data: ['pl', 'cs'] },
+  cartLifetime: { cartLifetime: 90 },
+};
 const session = { token: 'token', customerAccountId: 1, username: 'jana@linka.example', customer: null, expiresAt: 1 };
 
 interface Given {
@@ -44,10 +48,14 @@ function begin({ answers: given = answers, texts = {}, isLoggedIn = false }: Giv
   const started: Shop = {
     ...shop,
     actor: ((id: string) => (id === 'session' ? sessionActor : shop.actor('boot'))) as unknown as Shop['actor'],
+    tell: (id, event) => {
+      shop.tell(id, event);
+      if (id === 'session') sessionActor.send(event);
+    },
     showToast: (toast) => void toasts.push(toast),
   };
   const boot = createActor(provideBoot(started, { ...loader, keepTo } as unknown as TextLoader)).start();
-  return { boot, recorded: calls, effects, toasts, loader, keepTo };
+  return { boot, recorded: calls, effects, toasts, loader, keepTo, session: sessionActor };
 }
 
 /** Starts the shop and waits until start-up has ended in some way. */
@@ -78,10 +86,11 @@ describe('start-up', () => {
     expect([effects, toasts]).toEqual([[], []]);
   });
 
-  it('reads the lifetime of the cart of whoever is logged in', async () => {
-    const { boot, calls } = await start({ isLoggedIn: true });
+  it('reads the lifetime of the cart of whoever is logged in, and tells the session (APP-01)', async () => {
+    const { boot, calls, session: actor } = await start({ isLoggedIn: true });
     expect(boot.getSnapshot().value).toBe('ready');
     expect(calls).toEqual(['systemConfigurations', 'supportedLocales', 'cartLifetime']);
+    expect(actor.getSnapshot().context.cartEndsAt).toBe(Date.UTC(2026, 10, 21, 8) + 90_000);
   });
 
   it('without settings tells so at the top and logs out (APP-02)', async () => {

@@ -66,7 +66,7 @@ async function toastsOf({ provide, input, answers = {} }: Flow, fault: Failure):
   const world = recordingShop(answers);
   const announce = announceCallFailure(world.shop);
   let calls = 0;
-  const session = staticActor({ session: { customerAccountId: 1 } });
+  const session = staticActor({ session: { customerAccountId: 1 }, cartEndsAt: null });
   const shop = {
     ...world.shop,
     actor: (id: string) => (id === 'session' ? session : world.shop.actor('boot')),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { Session } from '../../../machines/session/session.types.ts';
+import type { Credentials, LogIn, Session } from '../../../machines/session/session.types.ts';
 import { createRenewal } from '../../../src/runtime/renewal.ts';
 import type { Shop } from '../../../src/runtime/shop.ts';
 
@@ -26,7 +26,7 @@ async function loggedIn({ isReady = true, after = 'new', session = sessionWith('
     sessionMachine.provide({
       actors: {
         restoreSession: fromPromise(() => Promise.resolve(session)),
-        logIn: fromPromise(() => Promise.resolve(sessionWith(after))),
+        logIn: fromPromise<LogIn, Credentials>(async () => ({ session: sessionWith(after), cartEndsAt: null })),
       },
     }),
   ).start();

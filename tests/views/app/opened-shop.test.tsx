@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { Credentials, Session } from '../../../machines/session/session.types.ts';
+import type { Credentials, LogIn, Session } from '../../../machines/session/session.types.ts';
 import { OpenedShop } from '../../../src/app/opened-shop.tsx';
 import { Unreachable } from '../../../src/app/router/page-code.ts';
 import { focusHeadingOfNewPage } from '../../../src/common/focus-heading.ts';
@@ -33,7 +33,7 @@ async function show({ hash = '#/', isLoggedIn = false, typed = '' } = {}) {
     sessionMachine.provide({
       actors: {
         restoreSession: fromPromise<Session | null>(async () => (isLoggedIn ? { ...kept, expiresAt: 1 } : null)),
-        logIn: fromPromise<Session, Credentials>(async () => ({ ...kept, expiresAt: 1 })),
+        logIn: fromPromise<LogIn, Credentials>(async () => ({ session: { ...kept, expiresAt: 1 }, cartEndsAt: null })),
       },
     }),
   ).start();

@@ -34,7 +34,7 @@ function shopWith(answers: Readonly<Record<string, () => unknown>>) {
   const sent: (readonly [string, string | undefined])[] = [];
   const parts: Record<string, unknown> = {
     boot: staticActor({ configuration: { allowedPaymentTypes } }),
-    session: staticActor({ session: { customerAccountId: 7 } }),
+    session: staticActor({ session: { customerAccountId: 7 }, cartEndsAt: null }),
     customerSelection: createActor(customerSelectionMachine),
   };
   const shop: Shop = {

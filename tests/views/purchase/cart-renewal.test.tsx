@@ -24,15 +24,18 @@ describeView({
     noticing: ({ root }, { context }) => {
       const notice = noticeIn(root);
       expect(notice?.textContent).toContain('Košík za pár minut vyprší');
-      const { renewalsLeft } = context as { renewalsLeft: number };
-      expect(notice?.textContent).toContain(renewalsLeft === 0 ? 'Déle už ho držet nemůžeme' : 'ještě 3krát');
+      const { renewalsLeft } = context as { renewalsLeft: number | null };
+      expect(notice?.textContent).toContain(renewalsLeft === 0 ? 'Déle už ho držet nemůžeme' : 'Košík vám podržíme.');
+      expect(notice?.textContent.includes('ještě 3krát')).toBe(renewalsLeft === 3);
     },
     noticed: ({ root }) => {
       expect(noticeIn(root)).toBeNull();
     },
-    asking: async ({ root }) => {
+    asking: async ({ root }, { context }) => {
       const question = await within(root).findByRole('alertdialog', { name: 'Podržet vám košík déle?' });
       expect(question.textContent).toContain('Zbývá méně než minuta');
+      const { renewalsLeft } = context as { renewalsLeft: number | null };
+      expect(question.textContent.includes('můžete ještě')).toBe(renewalsLeft !== null);
       expect(within(question).getByRole('timer')).toBeTruthy();
     },
     ending: ({ root }) => {

@@ -3,6 +3,7 @@ import { within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { createActor } from 'xstate';
 import { describeView } from '../../../formal/view/view-level.ts';
+import type { CartContext } from '../../../machines/cart/cart.types.ts';
 import { cartView } from '../../../machines/cart/cart.view.ts';
 import { cartModel } from '../../../machines/cart/model/cart.model.ts';
 import { customerSelectionMachine } from '../../../machines/customer-selection/customer-selection.machine.ts';
@@ -37,6 +38,10 @@ describeView({
   gestures: cartGestures,
   view: cartView,
   expectations: {
+    'present.reading': ({ root }, { context }) => {
+      const { cart, endsAt, now } = context as CartContext;
+      if (cart === null) expect(within(root).queryByRole('timer') !== null).toBe((endsAt ?? 0) > (now ?? 0));
+    },
     'present.empty': ({ root }, { context }) => {
       const { cart } = context as { cart: { restorable: boolean } };
       expect(within(root).getByText('V košíku nic není.')).toBeTruthy();

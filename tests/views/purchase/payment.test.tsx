@@ -30,6 +30,7 @@ const cart = createActor(cartMachine, {
         hasCardApplication: false,
         invoiceDue: '2026-12-05',
       },
+      endsAt: null,
       lapsed: false,
       now: null,
       itemId: null,

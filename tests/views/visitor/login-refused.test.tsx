@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import type { Credentials, Session } from '../../../machines/session/session.types.ts';
+import type { Credentials, LogIn, Session } from '../../../machines/session/session.types.ts';
 import { LoginScreen } from '../../../src/features/visitor/login/login-screen.tsx';
 import { SessionRenewalDialog } from '../../../src/features/visitor/session/session-renewal-dialog.tsx';
 import { inShop, testShop } from '../support/test-shop.tsx';
@@ -26,7 +26,7 @@ async function sessionThat(name: string, stored: Session | null) {
   const machine = sessionMachine.provide({
     actors: {
       restoreSession: fromPromise<Session | null>(async () => stored),
-      logIn: fromPromise<Session, Credentials>(() => Promise.reject(failure)),
+      logIn: fromPromise<LogIn, Credentials>(() => Promise.reject(failure)),
       ticks: fromCallback(() => {}),
       otherTabs: fromCallback(() => {}),
     },

@@ -15,11 +15,14 @@ type RenewalActor = ActorRefFrom<typeof cartRenewalMachine>;
 
 const question = css({ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4' });
 
+/** The end of a text's id that says how often the cart can still be renewed, or not. */
+const countedBy = (renewalsLeft: number | null): string => (renewalsLeft === null ? '.uncounted' : '');
+
 /** A polite live region: its text changes only when the state changes, so screen readers read it once. */
 function Notice({ renewal, notice }: { readonly renewal: RenewalActor; readonly notice: CartNotice }) {
   const intl = useIntl();
   const view = cartRenewalView(useSelector(renewal, (now) => now));
-  const lasting = view.canKeep || view.busy ? '' : '.forGood';
+  const kind = view.canKeep || view.busy ? countedBy(view.renewalsLeft) : '.forGood';
   return (
     <Alert
       meaning="warning"
@@ -40,7 +43,7 @@ function Notice({ renewal, notice }: { readonly renewal: RenewalActor; readonly 
         </>
       }
     >
-      <FormattedMessage id={`cart.renewal.text${lasting}`} values={{ count: view.renewalsLeft }} />
+      <FormattedMessage id={`cart.renewal.text${kind}`} values={{ count: view.renewalsLeft }} />
     </Alert>
   );
 }
@@ -68,7 +71,10 @@ export function CartRenewalView({ renewal }: { readonly renewal: RenewalActor })
       >
         <div className={question}>
           <p>
-            <FormattedMessage id="cart.renewal.questionText" values={{ count: view.renewalsLeft }} />
+            <FormattedMessage
+              id={`cart.renewal.questionText${countedBy(view.renewalsLeft)}`}
+              values={{ count: view.renewalsLeft }}
+            />
           </p>
           <Countdown
             seconds={view.secondsLeft}

@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { renewCartLifetime } from '../../../../contract/endpoints/customer-accounts.ts';
 import { cartRenewalMachine } from '../../../../machines/cart-renewal/cart-renewal.machine.ts';
 import type { CartRenewalEvent, Renewed } from '../../../../machines/cart-renewal/cart-renewal.types.ts';
-import { secondsLeft } from '../../../../machines/cart/cart.view.ts';
+import { expiryOf, secondsLeft } from '../../../../machines/cart/cart.view.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
 export function provideCartRenewal(shop: Shop) {
@@ -12,9 +12,12 @@ export function provideCartRenewal(shop: Shop) {
         const cart = shop.actor('cart');
         const tell = () => {
           const snapshot = cart.getSnapshot();
-          const { expiresAt = null, renewalsLeft = 0 } = snapshot.context.cart ?? {};
-          const event = { type: 'cartTime', secondsLeft: secondsLeft(snapshot), expiresAt, renewalsLeft } as const;
-          sendBack(event satisfies CartRenewalEvent);
+          sendBack({
+            type: 'cartTime',
+            secondsLeft: secondsLeft(snapshot),
+            expiresAt: expiryOf(snapshot),
+            renewalsLeft: snapshot.context.cart?.renewalsLeft ?? null,
+          } satisfies CartRenewalEvent);
         };
         tell();
         const subscription = cart.subscribe(tell);

@@ -4,13 +4,13 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { canCancelAll, cartItems, includedTax, secondsLeft, totalOf } from '../../../../machines/cart/cart.view.ts';
-import { soonSeconds } from '../../../../rules/cart-lifetime.ts';
+import { canCancelAll, cartItems, includedTax, totalOf } from '../../../../machines/cart/cart.view.ts';
 import { Money } from '../../../i18n/money.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Card } from '../../../ui/card/card.tsx';
-import { Countdown } from '../../../ui/countdown/countdown.tsx';
 import { quietText } from '../../../ui/text/quiet.styles.ts';
+import { summaryLine } from './cart-summary.styles.ts';
+import { TimeLeft } from './time-left.tsx';
 
 interface CartSummaryProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
@@ -20,13 +20,6 @@ interface CartSummaryProps {
   readonly children: ReactNode;
 }
 
-const line = css({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: '2',
-  flexWrap: 'wrap',
-});
 /** At the right edge also where it has a line of its own. */
 const total = css({ marginLeft: 'auto', fontSize: 'xl', fontWeight: 'bold', fontVariantNumeric: 'tabular-nums' });
 /** Below the total, at the same edge. */
@@ -34,26 +27,10 @@ const included = cx(quietText, css({ flexBasis: 'full', textAlign: 'right' }));
 const payment = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const buttons = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 
-function TimeLeft({ seconds }: { readonly seconds: number }) {
-  const intl = useIntl();
-  const minutes = Math.ceil(seconds / 60);
-  return (
-    <div className={line}>
-      <FormattedMessage id="cart.countdown" />
-      <Countdown
-        seconds={seconds}
-        warning={seconds <= soonSeconds}
-        spoken={intl.formatMessage({ id: 'cart.countdown.spoken' }, { minutes })}
-      />
-    </div>
-  );
-}
-
 /** The countdown, the total, and the actions for the whole cart. */
 export function CartSummary({ cart, locked, paymentRef, children }: CartSummaryProps) {
   const intl = useIntl();
   const totalId = useId();
-  const seconds = useSelector(cart, secondsLeft);
   const amount = useSelector(cart, totalOf);
   const tax = useSelector(cart, includedTax);
   const hasItems = useSelector(cart, (snapshot) => cartItems(snapshot).length > 0);
@@ -61,9 +38,9 @@ export function CartSummary({ cart, locked, paymentRef, children }: CartSummaryP
   const canEmpty = useDeferredValue(useSelector(cart, canCancelAll));
   return (
     <Card title={intl.formatMessage({ id: 'cart.summary' })} ground="panel">
-      {seconds !== null && <TimeLeft seconds={seconds} />}
+      <TimeLeft cart={cart} />
       <div ref={paymentRef} className={payment} role="group" aria-labelledby={totalId} tabIndex={-1}>
-        <div id={totalId} className={line}>
+        <div id={totalId} className={summaryLine}>
           <FormattedMessage id="cart.total" />
           <span className={total} data-testid="cart-total">
             <Money amount={amount} />

@@ -1,17 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { Fragment, useDeferredValue, useRef, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
 import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
 import { cartView } from '../../../../machines/cart/cart.view.ts';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
 import { CartChanges } from './cart-changes.tsx';
 import { CartItemList } from './cart-item-list.tsx';
 import { CartProblem } from './cart-problem.tsx';
 import { CartQuestion } from './cart-question.tsx';
 import { CartSummary } from './cart-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { UnreadCart } from './unread-cart.tsx';
 
 interface CartViewProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;
@@ -50,7 +49,6 @@ const isSameView = (before: View, now: View): boolean =>
  * buttons too, with the reason why they are disabled (CRT-06, CRT-07).
  */
 export function CartView({ cart, locked, payment, empty, restore }: CartViewProps) {
-  const intl = useIntl();
   const paymentPart = useRef<HTMLDivElement>(null);
   // Items are rendered in the background, so that the browser can answer presses meanwhile.
   const view = useDeferredValue(useSelector(cart, cartView, isSameView));
@@ -59,12 +57,7 @@ export function CartView({ cart, locked, payment, empty, restore }: CartViewProp
       <CartProblem cart={cart} />
       <CartChanges lines={view.changes} />
       {view.restorable !== null && <Fragment key={view.restorable}>{restore}</Fragment>}
-      {!view.known && view.busy && (
-        <div className={columns} role="status" aria-label={intl.formatMessage({ id: 'cart.loading' })}>
-          <Skeleton height="7.5rem" />
-          <Skeleton height="19rem" />
-        </div>
-      )}
+      {!view.known && <UnreadCart cart={cart} columns={columns} busy={view.busy} />}
       {view.empty && (
         <div className={view.restorable === null ? columns : undefined}>
           {empty(view.restorable !== null)}

@@ -45,6 +45,19 @@ export function provideCart(shop: Shop) {
       clearCart: fromPromise<void>(() => shop.call(clearCart)),
       nullifyLifetime: fromPromise<void>(({ signal }) => shop.call(nullifyCartLifetime, { signal })),
       ticks: ticksBy(shop.clock),
+      knownEnd: fromCallback<AnyEventObject>(({ sendBack }) => {
+        const session = shop.actor('session');
+        let known: number | null = null;
+        const tell = () => {
+          const { cartEndsAt } = session.getSnapshot().context;
+          if (cartEndsAt === known) return;
+          known = cartEndsAt;
+          if (known !== null) sendBack({ type: 'endKnown', endsAt: known, now: shop.clock.now() } satisfies CartEvent);
+        };
+        tell();
+        const subscription = session.subscribe(tell);
+        return () => subscription.unsubscribe();
+      }),
       surroundings: fromCallback<AnyEventObject>(({ sendBack }) => {
         const refresh = () => sendBack({ type: 'refresh' } satisfies CartEvent);
         const stopListening = tabs.listen(({ accountId, stamp }) => {

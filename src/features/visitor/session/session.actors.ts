@@ -2,7 +2,8 @@ import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import { login } from '../../../../contract/endpoints/auth.ts';
 import type { Failure } from '../../../../machines/failure.ts';
 import { sessionMachine } from '../../../../machines/session/session.machine.ts';
-import type { Credentials, Session, SessionEvent } from '../../../../machines/session/session.types.ts';
+import type { Credentials, LogIn, Session, SessionEvent } from '../../../../machines/session/session.types.ts';
+import { cartEnd } from '../../../../rules/cart-lifetime.ts';
 import { tellLogOut } from '../../../api/tell-log-out.ts';
 import { forgetPass } from '../../../runtime/forget-pass.ts';
 import type { Shop } from '../../../runtime/shop.ts';
@@ -12,7 +13,7 @@ import { claimsOf, type TokenClaims } from '../../../runtime/token.ts';
 
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };
 
-/** The cart keeps its own time: what log-in says of it is old by the next start of the page. */
+/** When the cart expires is not stored: it is old by the next start of the page, which asks for it again. */
 const withoutCart = ({ id, firstName, lastName }: NonNullable<Session['customer']>) => ({ id, firstName, lastName });
 
 /** Whether the stored account data belongs to the token. */
@@ -52,17 +53,20 @@ export function provideSession(shop: Shop) {
     shop.tell('mailLanguage', { type });
   };
 
-  const logIn = async (credentials: Credentials, signal: AbortSignal): Promise<Session> => {
+  const logIn = async (credentials: Credentials, signal: AbortSignal): Promise<LogIn> => {
     const { customer, ...account } = await shop.call(login, { body: credentials, signal });
     const claims = claimsOf(account.token);
     if (claims === null) throw unreadable;
-    return { ...account, customer: customer && withoutCart(customer), expiresAt: claims.expiresAt };
+    return {
+      session: { ...account, customer: customer && withoutCart(customer), expiresAt: claims.expiresAt },
+      cartEndsAt: cartEnd(customer?.cartLifeTime ?? null, shop.clock.now()),
+    };
   };
 
   return sessionMachine.provide({
     actors: {
       restoreSession: fromPromise<Session | null>(async () => restore()),
-      logIn: fromPromise<Session, Credentials>(({ input, signal }) => logIn(input, signal)),
+      logIn: fromPromise<LogIn, Credentials>(({ input, signal }) => logIn(input, signal)),
       ticks: ticksBy(shop.clock, { silent: () => !shop.clock.isKnown() }),
       otherTabs: fromCallback<AnyEventObject>(({ sendBack }) => {
         const receive = ({ key }: StorageEvent) => {

@@ -47,6 +47,7 @@ export const purchaseCalls: Readonly<Record<string, FlowCalls>> = {
       clearCart: does('clearCart', {}, { goesOn }),
       nullifyLifetime: does('nullifyCartLifetime'),
       ticks: null,
+      knownEnd: null,
       surroundings: null,
     },
   },

@@ -27,7 +27,10 @@ vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function setItem(this:
 /** Opens a tab of an account. Its server gives the answers that `answers` contains at the time of the call. */
 function openTab(answers: Record<string, unknown>, customerAccountId: number | null = 7) {
   const world = recordingShop(answers);
-  const session = staticActor({ session: customerAccountId === null ? null : { customerAccountId } });
+  const session = staticActor({
+    session: customerAccountId === null ? null : { customerAccountId },
+    cartEndsAt: null,
+  });
   const shop = { ...world.shop, actor: (id: string) => (id === 'session' ? session : world.shop.actor('boot')) };
   const machine = provideCart(shop as never);
   const actor = createActor(machine).start();
@@ -38,6 +41,31 @@ function openTab(answers: Record<string, unknown>, customerAccountId: number | n
   const settled = () => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
   return { ...world, machine, actor, reads, expired, settled };
 }
+it('the cart hears of each time at which the session says that it ends (SES-01)', () => {
+  let cartEndsAt: number | null = null;
+  const listeners = new Set<() => void>();
+  const session = {
+    getSnapshot: () => ({ context: { session: null, cartEndsAt } }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
+    },
+  };
+  const { shop } = recordingShop({ shoppingCart: new Promise(() => {}) });
+  const cart = createActor(provideCart({ ...shop, actor: () => session as never })).start();
+  running.push(cart);
+  cart.send({ type: 'sessionStarted' });
+  const endsAt = () => cart.getSnapshot().context.endsAt;
+  expect(endsAt()).toBeNull();
+  cartEndsAt = end;
+  for (const listener of listeners) listener();
+  expect([endsAt(), cart.getSnapshot().context.now]).toEqual([end, shop.clock.now()]);
+  cart.send({ type: 'sessionEnded' });
+  expect(listeners.size).toBe(0);
+  cart.send({ type: 'sessionStarted' });
+  expect(endsAt()).toBe(end);
+});
+
 const server = (shoppingCart: ShoppingCart) =>
   ({ shoppingCart, nullifyCartLifetime: undefined }) as Record<string, unknown>;
 

@@ -13,7 +13,7 @@ async function startSession() {
   return { session, clock, isLoggedIn: () => session.getSnapshot().matches('loggedIn') };
 }
 
-it('keeps of the log-in who is logged in, and not how long the cart lived then', async () => {
+it('stores of the log-in who is logged in, and only knows when the cart expires (SES-01)', async () => {
   window.localStorage.clear();
   const token = tokenOf(deviceTime + 60 * minute);
   const customer = { id: 3, firstName: 'Jana', lastName: 'Novotná' };
@@ -25,6 +25,7 @@ it('keeps of the log-in who is logged in, and not how long the cart lived then',
   session.send({ type: 'changePassword', value: 'a password' });
   session.send({ type: 'submit' });
   await expect.poll(() => session.getSnapshot().matches('loggedIn')).toBe(true);
+  expect(session.getSnapshot().context.cartEndsAt).toBe(deviceTime + 90_000);
   session.stop();
   const stored: unknown = JSON.parse(window.localStorage.getItem('linka.session') ?? '');
   expect(stored).toEqual({ version: 1, value: { token, customerAccountId: 7, username, customer } });

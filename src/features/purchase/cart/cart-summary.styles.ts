@@ -1,0 +1,10 @@
+import { css } from 'styled-system/css';
+
+/** A name at the left edge and its value at the right one; without room for both the value is below. */
+export const summaryLine = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '2',
+  flexWrap: 'wrap',
+});
