@@ -21,10 +21,20 @@ export function parseDay(text: string): string | null {
   return `${year}-${String(monthNumber).padStart(2, '0')}-${String(dayNumber).padStart(2, '0')}`;
 }
 
+/**
+ * Parses MM.yyyy or M.yyyy to an ISO month, as {@link parseDay} does a day: `2.2026` and `02. 2026` are `2026-02`, and so
+ * is an ISO month. Null for anything else (FMT-03).
+ */
+export const parseMonth = (text: string): string | null =>
+  (parseDay(`1.${text.trim()}`) ?? parseDay(`${text.trim()}-01`))?.slice(0, 7) ?? null;
+
+/** Parses yyyy to an ISO year; null for anything else (FMT-03). */
+export const parseYear = (text: string): string | null => parseMonth(`1.${text.trim()}`)?.slice(0, 4) ?? null;
+
 /** The ISO day that a text is; null for a day written in another way, and for any other text. */
 export const isoDayOf = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? parseDay(text) : null);
 
-/** An ISO day as every page, field, document and mail shows it (FMT-03): `01.02.2026`. */
+/** An ISO day as every page, field, document and mail shows it (FMT-03): `01.02.2026`; a month: `02.2026`. */
 export const formatDay = (day: string): string => day.split('-').toReversed().join('.');
 
 let operatorClock: Intl.DateTimeFormat | undefined;

@@ -10,6 +10,10 @@ export function useCalendarTexts(): ComponentProps<typeof DatePicker>['texts'] {
     openCalendar: text('open'),
     previousMonth: text('previousMonth'),
     nextMonth: text('nextMonth'),
+    previousYear: text('previousYear'),
+    nextYear: text('nextYear'),
+    previousDecade: text('previousDecade'),
+    nextDecade: text('nextDecade'),
     month: text('month'),
     year: text('year'),
   };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { dayOf, formatDay, formatMoment, timeOfDay, parseDay } from '../../rules/date-text.ts';
+import { dayOf, formatDay, formatMoment, timeOfDay, parseDay, parseMonth, parseYear } from '../../rules/date-text.ts';
 
 describe('a typed date', () => {
   it.each([
@@ -54,6 +54,20 @@ describe('a typed date', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['2.2026', '2026-02', null],
+  ['02. 2026', '2026-02', null],
+  ['2026-02', '2026-02', null],
+  ['13.2026', null, null],
+  ['1.2.2026', null, null],
+  ['2026-02-01', null, null],
+  [' 2026 ', null, '2026'],
+  ['26', null, null],
+  ['', null, null],
+])('the text %j is the month %j and the year %j (FMT-03)', (text, month, year) => {
+  expect([parseMonth(text), parseYear(text)]).toEqual([month, year]);
 });
 
 describe('a moment', () => {

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { DatePicker } from '../../src/ui/date-picker/date-picker.tsx';
+import { calendarTexts as texts } from './calendar-texts.ts';
 import { show } from './render.tsx';
 
-const texts = { openCalendar: 'Calendar', previousMonth: 'Previous', nextMonth: 'Next', month: 'Month', year: 'Year' };
 const common = { label: 'From', texts, today: '2026-11-21', locale: 'en-GB' } as const;
 
 type Change = (value: string | null, text: string) => void;

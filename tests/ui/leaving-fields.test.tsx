@@ -6,10 +6,10 @@ import { DatePicker } from '../../src/ui/date-picker/date-picker.tsx';
 import { MoneyField } from '../../src/ui/money-field/money-field.tsx';
 import { TextArea } from '../../src/ui/text-area/text-area.tsx';
 import { TextField } from '../../src/ui/text-field/text-field.tsx';
+import { calendarTexts as texts } from './calendar-texts.ts';
 import { show } from './render.tsx';
 
 const ignore = () => undefined;
-const texts = { openCalendar: 'Calendar', previousMonth: 'Previous', nextMonth: 'Next', month: 'Month', year: 'Year' };
 
 type Leave = () => void;
 

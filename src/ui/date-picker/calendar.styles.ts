@@ -47,11 +47,9 @@ export const tableStyles = css({ width: 'full', borderCollapse: 'collapse', font
 
 export const weekDayStyles = cx(quietText, css({ height: '8', fontWeight: 'medium' }));
 
-export const dayStyles = css({
+const cellStyles = css({
   display: 'grid',
   placeItems: 'center',
-  width: `[${fitting}]`,
-  height: `[${fitting}]`,
   borderRadius: 'small',
   cursor: 'pointer',
   _hover: { backgroundColor: 'leftPanelHover', color: 'onLeftPanelHover' },
@@ -73,4 +71,19 @@ export const dayStyles = css({
     fontWeight: 'bold',
     _forced: { forcedColorAdjust: 'none', backgroundColor: '[Highlight]', color: '[HighlightText]' },
   },
+});
+
+export const dayStyles = cx(cellStyles, css({ width: `[${fitting}]`, height: `[${fitting}]` }));
+
+/** As wide as seven days; three names of months fit beside each other. */
+export const periodTableStyles = cx(tableStyles, css({ width: '[min(17.5rem, 100vw - 2rem)]', tableLayout: 'fixed' }));
+
+/** A month or a year. */
+export const periodStyles = cx(cellStyles, css({ minHeight: '12', overflowWrap: 'anywhere' }));
+
+export const decadeStyles = css({
+  flex: '1',
+  textAlign: 'center',
+  fontWeight: 'bold',
+  fontVariantNumeric: 'tabular-nums',
 });

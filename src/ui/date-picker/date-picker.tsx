@@ -1,4 +1,4 @@
-import { DatePicker as Ark, parseDate } from '@ark-ui/react/date-picker';
+import { DatePicker as Ark } from '@ark-ui/react/date-picker';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
@@ -9,12 +9,16 @@ import { useLeave } from '../field/use-leave.ts';
 import { quietText } from '../text/quiet.styles.ts';
 import { turnStyles } from './calendar.styles.ts';
 import { Calendar, type CalendarTexts } from './calendar.tsx';
+import { firstDay, modes, type DateMode } from './date-mode.ts';
 import { useTypedDate } from './use-typed-date.ts';
 
 type CalendarRules = {
-  /** First and last day that the calendar offers, ISO dates. Typed dates are validated by the form. */
+  /** What is chosen: a day, unless it is said. */
+  readonly mode?: DateMode | undefined;
+  /** The first and the last value that the calendar offers, ISO as the mode has it. What is typed is validated by the form. */
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** Only of single days. */
   readonly isDateUnavailable?: ((iso: string) => boolean) | undefined;
   /** Today by the shop's clock, an ISO date. */
   readonly today: string;
@@ -27,10 +31,10 @@ type CalendarRules = {
 type DatePickerProps = FieldTexts &
   FieldDemand &
   CalendarRules & {
-    /** An ISO date; null while the field is empty or its text is not a date. */
+    /** An ISO date, month or year; null while the field is empty or its text is none. */
     readonly value: string | null;
     /**
-     * The ISO date or null, and the text in the field. If the date is null: '' = empty, any other text is not a date.
+     * The ISO value or null, and the text in the field. If the value is null: '' = empty, any other text is none.
      */
     readonly onChange: (value: string | null, text: string) => void;
     /** The initial text when `value` is null: a text that was typed earlier and is not a date. */
@@ -66,17 +70,21 @@ type CalendarRootProps = CalendarRules & {
 };
 
 function CalendarRoot({ label, value, onChoose, children, ...rules }: CalendarRootProps) {
-  const { min, max, isDateUnavailable, today, locale, texts, disabled = false } = rules;
+  const { mode = 'date', min, max, isDateUnavailable, today, locale, texts, disabled = false } = rules;
+  const { view, length } = modes[mode];
   return (
     <Ark.Root
-      value={value === null ? [] : [parseDate(value)]}
+      value={value === null ? [] : [firstDay(value)]}
       onValueChange={(details) => {
-        const chosen = details.value[0]?.toString();
+        const chosen = details.value[0]?.toString().slice(0, length);
         if (chosen !== undefined) onChoose(chosen);
       }}
-      defaultFocusedValue={parseDate(value ?? today)}
-      min={min === undefined ? undefined : parseDate(min)}
-      max={max === undefined ? undefined : parseDate(max)}
+      // Months and years are compared with the limits by their first days.
+      defaultFocusedValue={firstDay((value ?? today).slice(0, length))}
+      minView={view}
+      maxView={view}
+      min={min === undefined ? undefined : firstDay(min)}
+      max={max === undefined ? undefined : firstDay(max)}
       isDateUnavailable={(date) => isDateUnavailable?.(date.toString()) ?? false}
       locale={localeOfNames(locale)}
       startOfWeek={1}
@@ -97,8 +105,8 @@ function CalendarRoot({ label, value, onChoose, children, ...rules }: CalendarRo
 }
 
 /**
- * A day, typed as `1.2.2026` or chosen in a calendar. The typed text is not reformatted until the field loses the
- * focus.
+ * A day, typed as `1.2.2026` or chosen in a calendar; with another `mode` a month, typed as `2.2026`, or a year. The
+ * typed text is not reformatted until the field loses the focus.
  */
 export function DatePicker(props: DatePickerProps) {
   const {
@@ -116,7 +124,9 @@ export function DatePicker(props: DatePickerProps) {
     onLeave,
     ...rules
   } = props;
-  const typed = useTypedDate(value, onChange, text);
+  const { mode = 'date' } = rules;
+  const typed = useTypedDate(value, onChange, text, modes[mode].parse);
+  const isNamed = value !== null && mode === 'date';
   const leave = useLeave(onLeave);
   return (
     <Field label={label} help={help} error={error} optional={optional} required={required} id={id}>
@@ -128,8 +138,8 @@ export function DatePicker(props: DatePickerProps) {
               name={name}
               autoComplete={autoComplete}
               type="text"
-              inputMode="decimal"
-              className={cx(controlStyles, roomForButton, value !== null && roomForWeekday)}
+              inputMode={mode === 'year' ? 'numeric' : 'decimal'}
+              className={cx(controlStyles, roomForButton, isNamed && roomForWeekday)}
               value={typed.shown}
               onChange={(event) => typed.type(event.target.value)}
               onBlur={() => {
@@ -139,13 +149,13 @@ export function DatePicker(props: DatePickerProps) {
               disabled={rules.disabled}
             />
             <span className={tools}>
-              {value !== null && <span className={weekday}>{weekdayName(value, rules.locale)}</span>}
+              {isNamed && <span className={weekday}>{weekdayName(value, rules.locale)}</span>}
               <Ark.Trigger className={turnStyles}>
                 <CalendarDays aria-hidden="true" />
               </Ark.Trigger>
             </span>
           </Ark.Control>
-          <Calendar texts={rules.texts} today={rules.today} />
+          <Calendar mode={mode} texts={rules.texts} today={rules.today} min={rules.min} max={rules.max} />
         </CalendarRoot>
       )}
     </Field>

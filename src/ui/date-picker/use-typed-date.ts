@@ -1,26 +1,27 @@
 import { useState } from 'react';
-import { formatDay, parseDay } from '../../../rules/date-text.ts';
+import { formatDay } from '../../../rules/date-text.ts';
 
 type DateChange = (value: string | null, text: string) => void;
+type Parse = (text: string) => string | null;
 
 /** The text in the field: the typed text while it means `value`, else `value` itself. */
-function shownText(typed: string, value: string | null): string {
-  const meant = parseDay(typed);
+function shownText(typed: string, value: string | null, parse: Parse): string {
+  const meant = parse(typed);
   if (value !== null) return meant === value ? typed : formatDay(value);
   return meant === null ? typed : '';
 }
 
 /**
- * The text of a field with an ISO date: as typed until the field loses the focus, then formatted. A text that is not a
- * date stays.
+ * The text of a field with an ISO date, month or year: as typed until the field loses the focus, then formatted. A text
+ * that `parse` does not take stays.
  */
-export function useTypedDate(value: string | null, onChange: DateChange, initialText: string) {
+export function useTypedDate(value: string | null, onChange: DateChange, initialText: string, parse: Parse) {
   const [typed, setTyped] = useState(initialText);
   return {
-    shown: shownText(typed, value),
+    shown: shownText(typed, value, parse),
     type: (text: string) => {
       setTyped(text);
-      onChange(parseDay(text), text);
+      onChange(parse(text), text);
     },
     choose: (iso: string) => {
       setTyped(formatDay(iso));

@@ -6,6 +6,10 @@ const texts = {
   openCalendar: 'Choose a day in the calendar',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous ten years',
+  nextDecade: 'Next ten years',
   month: 'Month',
   year: 'Year',
 };
@@ -14,9 +18,11 @@ const limits = { min: '2026-11-10', max: '2027-02-28' };
 
 export function Dates() {
   const [date, setDate] = useState<string | null>('2026-11-24');
+  const [month, setMonth] = useState<string | null>('2026-11');
+  const [year, setYear] = useState<string | null>('2026');
   const [empty, setEmpty] = useState<string | null>(null);
   return (
-    <Sample title="Days">
+    <Sample title="Days, months and years">
       <Grid>
         <DatePicker
           {...calendar}
@@ -37,7 +43,17 @@ export function Dates() {
           isDateUnavailable={(iso) => iso.endsWith('5')}
         />
         <DatePicker {...calendar} label="Filter" required={false} value={empty} onChange={setEmpty} />
-        <DatePicker {...calendar} label="Disabled" disabled value="2026-11-24" onChange={setDate} />
+        <DatePicker
+          {...calendar}
+          mode="month"
+          label="Month"
+          min="2025-03"
+          max="2027-10"
+          value={month}
+          onChange={setMonth}
+        />
+        <DatePicker {...calendar} mode="year" label="Year" min="1998" max="2031" value={year} onChange={setYear} />
+        <DatePicker {...calendar} mode="date" label="Disabled" disabled value="2026-11-24" onChange={setDate} />
       </Grid>
     </Sample>
   );

@@ -13,6 +13,7 @@ import { momentInWords } from '../../../server/i18n/date-text.ts';
 import { Day, DayRange, Moment } from '../../../src/i18n/dates.tsx';
 import { staticTexts } from '../../../src/i18n/texts.ts';
 import { DatePicker } from '../../../src/ui/date-picker/date-picker.tsx';
+import { calendarTexts } from '../../ui/calendar-texts.ts';
 
 afterEach(cleanup);
 
@@ -21,8 +22,6 @@ const intlOf = Object.fromEntries(
 );
 const textIn = (locale: Locale, id: string, values: Record<string, string> = {}): string =>
   String(intlOf[locale]?.formatMessage({ id }, values));
-
-const calendarTexts = { openCalendar: 'o', previousMonth: 'p', nextMonth: 'n', month: 'm', year: 'y' };
 
 function Field({ locale, start = null }: { readonly locale: Locale; readonly start?: string | null }) {
   const [value, setValue] = useState<string | null>(start);

@@ -1,0 +1,12 @@
+/** The names of the buttons of a calendar. */
+export const calendarTexts = {
+  openCalendar: 'Calendar',
+  previousMonth: 'Previous',
+  nextMonth: 'Next',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  month: 'Month',
+  year: 'Year',
+};
