@@ -1,47 +1,65 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
-import { ToastRegion } from '../toast-region/toast-region.tsx';
+import type { ToastView } from '../toast-region/toast-item.tsx';
+import { ToastRegion, type ToastPosition } from '../toast-region/toast-region.tsx';
 import { Row, Sample } from './sample.tsx';
 
-const top = [
-  { id: 1, html: 'The ticket is in your cart.', colour: 'success' },
-  { id: 2, html: 'The server does not answer. <b>Nothing was charged.</b>', colour: 'error', closeText: 'Understood' },
-] as const;
-const bottom = [
-  {
-    id: 3,
-    html: 'The shop will be <a href="#closed">closed on Sunday</a>.',
-    colour: 'info',
-    position: 'bottom-center',
-  },
-  { id: 4, html: 'The cart runs out in 2 minutes.', colour: 'warning', icon: 'none', position: 'bottom-center' },
-] as const;
+type Sent = Omit<ToastView, 'id'> & { readonly position?: ToastPosition };
+type Shown = ToastView & { readonly position?: ToastPosition };
+
+const top: readonly Sent[] = [
+  { html: 'The ticket is in your cart.', colour: 'success' },
+  { html: 'The server does not answer. <b>Nothing was charged.</b>', colour: 'error', closeText: 'Understood' },
+];
+const bottom: readonly Sent[] = [
+  { html: 'The shop will be <a href="#closed">closed on Sunday</a>.', colour: 'info', position: 'bottom-center' },
+  { html: 'The cart runs out in 2 minutes.', colour: 'warning', icon: 'none', position: 'bottom-center' },
+];
+const replacing: Sent = { html: 'This message has taken the place of all others.', colour: 'info' };
+
+/** Each has an id of its own, also the same message that is sent again. */
+const numbered = (sent: readonly Sent[], before: readonly Shown[]): readonly Shown[] =>
+  sent.map((toast, index) => ({ ...toast, id: (before.at(-1)?.id ?? 0) + index + 1 }));
+
+function useToasts() {
+  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  return {
+    toasts,
+    queue: (sent: readonly Sent[]) => setToasts((before) => [...before, ...numbered(sent, before)]),
+    replace: (sent: readonly Sent[]) => setToasts((before) => numbered(sent, before)),
+    close: (id: number) => setToasts((before) => before.filter((toast) => toast.id !== id)),
+  };
+}
 
 export function Toasts() {
-  const [shown, setShown] = useState<'top' | 'bottom' | null>(null);
-  const close = () => setShown(null);
-  const common = {
-    closeLabel: 'Close',
-    onClose: close,
-    onPause: () => undefined,
-    onResume: () => undefined,
+  const upper = useToasts();
+  const lower = useToasts();
+  /** On a small screen there is no room for both. */
+  const only = (wanted: typeof upper, other: typeof upper, sent: readonly Sent[]) => {
+    other.replace([]);
+    wanted.queue(sent);
   };
+  const common = { closeLabel: 'Close', onPause: () => undefined, onResume: () => undefined };
   return (
     <Sample title="Toasts">
       <Row>
-        <Button data-open="toasts" onClick={() => setShown('top')}>
-          At the top
+        <Button data-open="toasts" onClick={() => only(upper, lower, top)}>
+          At the top, one with words that close it
         </Button>
-        <Button data-open="toasts-bottom" onClick={() => setShown('bottom')}>
+        <Button data-open="toast-replacing" onClick={() => upper.replace([replacing])}>
+          At the top, in place of all others
+        </Button>
+        <Button data-open="toasts-bottom" onClick={() => only(lower, upper, bottom)}>
           At the bottom, closed by a press anywhere
         </Button>
       </Row>
-      <ToastRegion {...common} label="Messages" toasts={shown === 'top' ? top : []} />
+      <ToastRegion {...common} label="Messages" toasts={upper.toasts} onClose={upper.close} />
       <ToastRegion
         {...common}
         label="Messages at the bottom"
         closesAnywhere
-        toasts={shown === 'bottom' ? bottom : []}
+        toasts={lower.toasts}
+        onClose={lower.close}
       />
     </Sample>
   );

@@ -209,7 +209,7 @@ const flows: Record<string, Flow> = {
     provide: provideAccountDeletion,
     does: { reloadFacts: [changed], announceDeleted: [tell('session', 'logOut')] },
     toasts: {
-      announceDeleted: { messageId: 'accountSetting.accountDeleted', colour: 'success' },
+      announceDeleted: { messageId: 'accountSetting.accountDeleted', colour: 'success', replace: true },
       announceFailed: { messageId: 'accountSetting.deleteAccountFailed', colour: 'error' },
     },
     context: { failure },
