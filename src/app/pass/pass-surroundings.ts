@@ -4,6 +4,7 @@ import { locales, type Locale } from '../../../contract/enumerations.ts';
 import type { ShownBrand } from '../../common/shown-brand.ts';
 import { createTexts, type Texts } from '../../i18n/texts.ts';
 import { preferredLocale, storedLocale } from '../../runtime/preferred-locale.ts';
+import { storedSession } from '../../runtime/stored-session.ts';
 
 const bundles: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
   cs: () => import('virtual:pass-messages/cs'),
@@ -31,6 +32,13 @@ export async function readSurroundings(): Promise<PassSurroundings> {
   const texts = createTexts(preferredLocale(root));
   const load = async (locale: Locale): Promise<void> => texts.load(locale, (await bundles[locale]()).default);
   await load(texts.locale());
+  let followed: Promise<(chosen: Locale) => void> | undefined;
+  /** Nothing waits for it; its code is loaded when somebody who is logged in chooses a language (I18-02). */
+  const tellAccount = async (locale: Locale): Promise<void> => {
+    if (followed === undefined && storedSession.read() === null) return;
+    followed ??= import('./mail-language.ts').then(({ followLanguage }) => followLanguage(texts.locale));
+    (await followed)(locale);
+  };
   const offered = root.dataset['languages']?.split(' ') ?? [];
   return {
     texts,
@@ -39,6 +47,7 @@ export async function readSurroundings(): Promise<PassSurroundings> {
     changeLocale: async (locale) => {
       await load(locale);
       storedLocale.write(locale);
+      void tellAccount(locale).catch(() => {});
     },
   };
 }

@@ -5,9 +5,17 @@ import { locales } from '../../../contract/enumerations.ts';
 import { readMessages } from '../../../messages/compile.ts';
 import { PassPage } from '../../../src/app/pass/pass-page.tsx';
 import { readSurroundings } from '../../../src/app/pass/pass-surroundings.ts';
+import { kept, storeSession } from '../support/stored-session.ts';
 
 const brand = { name: 'Lipka', logo: '/lipka.svg', logoWidth: 240, logoHeight: 120 };
 const { documentElement: root } = document;
+
+/** A request to an address of the page's own server, as a browser makes it. */
+class RequestOfPage extends Request {
+  constructor(input: string | Request, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, 'https://shop.example') : input, init);
+  }
+}
 
 /** The page as the server has made it. */
 function servePage(languages: string, content: unknown = brand) {
@@ -25,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   delete root.dataset['languages'];
 });
 
@@ -87,6 +96,25 @@ describe('a page of passes', () => {
     expect(document.title).toBe(`${title} – Lipka`);
     expect(root.lang).toBe('en');
     expect(JSON.parse(window.localStorage.getItem('linka.locale') ?? '')).toMatchObject({ value: 'en' });
+  });
+
+  it('makes the chosen language that of the mails of whoever is logged in (I18-02)', async () => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { method, url, headers } = request;
+      sent.push([method, new URL(url).pathname, headers.get('authorization'), await request.json()]);
+      return new Response(null, { status: 204 });
+    });
+    vi.stubGlobal('Request', RequestOfPage);
+    await open();
+    choose('en');
+    await expect.poll(() => root.lang).toBe('en');
+    await act(async () => {});
+    expect(sent).toEqual([]);
+    storeSession();
+    choose('cs');
+    const path = '/api/eshop/customer-accounts/settings';
+    await expect.poll(() => sent).toEqual([['PUT', path, `Bearer ${kept.token}`, { locale: 'cs' }]]);
   });
 
   it('offers no language where there is only one', async () => {

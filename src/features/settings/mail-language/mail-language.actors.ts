@@ -5,7 +5,7 @@ import type { LanguageToSave, MailLanguageEvent } from '../../../../machines/mai
 import { onResume } from '../../../runtime/resume-detection.ts';
 import type { Shop } from '../../../runtime/shop.ts';
 
-export const provideMailLanguage = (shop: Shop) =>
+export const provideMailLanguage = (shop: Pick<Shop, 'call'>) =>
   mailLanguageMachine.provide({
     actors: {
       saveLanguage: fromPromise<void, LanguageToSave>(({ input: { locale } }) =>
