@@ -8,6 +8,7 @@ import { filesBehind } from './scripts/files-behind.ts';
 import { importWhenFetched } from './scripts/import-when-fetched.ts';
 import { knownLocales } from './scripts/known-locales.ts';
 import { selfContainedPage } from './scripts/self-contained-page.ts';
+import { areMapsWanted, mapsApart } from './scripts/source-maps.ts';
 import { staticStyles } from './scripts/static-styles.ts';
 import { stripDefinitions } from './scripts/strip-definitions.ts';
 import { buildTarget } from './scripts/supported-browsers.ts';
@@ -50,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     stripDefinitions(),
     knownLocales(),
     wholeRules(),
+    mapsApart(),
     compileHint(['first', 'pages', 'account', 'purchase']),
   ],
   resolve: {
@@ -72,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     target: buildTarget(),
+    sourcemap: isSsrBuild !== true && areMapsWanted() && 'hidden',
     rolldownOptions: {
       // The server asks anew for a file that was built anew, so what renders log-in is in one.
       output: { codeSplitting: isSsrBuild === true ? false : { groups: files } },

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { moveMapByLine } from './source-maps.ts';
 
 const hint = '//# allFunctionsCalledOnLoad';
 
@@ -17,7 +18,9 @@ export const compileHint = (names: readonly string[]): Plugin => ({
     handler(_, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue;
-        if (chunk.isEntry || names.includes(chunk.name)) chunk.code = `${hint}\n${chunk.code}`;
+        if (!chunk.isEntry && !names.includes(chunk.name)) continue;
+        chunk.code = `${hint}\n${chunk.code}`;
+        moveMapByLine(bundle, chunk);
       }
     },
   },

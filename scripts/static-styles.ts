@@ -95,8 +95,10 @@ export function withStaticStyles(code: string, panda: Panda): string {
       return text === undefined ? [] : [{ ...call, text }];
     }),
   );
-  const needed = output.includes('pickedClasses(') ? `import { pickedClasses } from ${JSON.stringify(helper)};\n` : '';
-  return needed + output;
+  // At the end, so that each line stays where it is.
+  return output.includes('pickedClasses(')
+    ? `${output}\nimport { pickedClasses } from ${JSON.stringify(helper)};\n`
+    : output;
 }
 
 /**

@@ -16,7 +16,7 @@ const recipe = cva({
 
 /** The value of `made` in a module after the build has computed its styles. */
 function made(source: string): unknown {
-  const module = withStaticStyles(source, { css, cva }).replace(/^import .*\n/, '');
+  const module = withStaticStyles(source, { css, cva }).replace(/^import .*\n/m, '');
   expect(module).not.toMatch(/\b(css|cva)\(/);
   return runInThisContext(`(pickedClasses) => { ${module}\nreturn made; }`)(pickedClasses);
 }
