@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const compressible = /\.(js|css|html|svg|json|map)$/;
+/** Whoever serves the shop writes into it. */
+const writtenLater = 'config.json';
 
 /** Writes a brotli and a gzip file beside each text file of a folder, so that the server compresses none at run time. */
 function precompress(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!compressible.test(name)) continue;
+    if (!compressible.test(name) || name === writtenLater) continue;
     const path = join(folder, name);
     const content = readFileSync(path);
     writeFileSync(`${path}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));

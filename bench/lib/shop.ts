@@ -55,6 +55,7 @@ const configurationOf = (clientDirectory: string): Configuration => ({
   csob: { apiUrl: 'https://gateway.example/api/v1.9', merchantId: 'bench', ...gatewayKeys() },
   gpWebpay: undefined,
   tokenization: undefined,
+  errorReporting: undefined,
   clientDirectory,
   flowsDirectory: 'dist/flows',
 });

@@ -1,3 +1,5 @@
+import type { ErrorReporting } from '../../contract/page-configuration.ts';
+
 /** ČSOB's address, merchant and keys (PEM). */
 export interface CsobConfiguration {
   readonly apiUrl: string;
@@ -88,6 +90,8 @@ export interface Configuration {
   readonly gpWebpay: GpWebpayConfiguration | undefined;
   /** Undefined outside of the sandbox = no new bank card can be registered. */
   readonly tokenization: TokenizationConfiguration | undefined;
+  /** Undefined = browsers report no errors, and load nothing that could (ERR-01). */
+  readonly errorReporting: ErrorReporting | undefined;
   /** The folder of the built shop. */
   readonly clientDirectory: string;
   /** The folder of the built flow gallery, which the sandbox serves. */

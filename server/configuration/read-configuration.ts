@@ -1,3 +1,4 @@
+import type { ErrorReporting } from '../../contract/page-configuration.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import type {
   Configuration,
@@ -13,6 +14,7 @@ import { readFormerPassKeys, readPassKey, readRsaPrivateKey, readRsaPublicKey } 
 import { refuseUnsafe } from './refuse-unsafe.ts';
 import {
   CsobVariables,
+  ErrorReportingVariables,
   GpWebpayVariables,
   OldCardSystemVariables,
   S3Variables,
@@ -69,6 +71,15 @@ function readOldCardSystem(environment: Environment): OldCardSystemConfiguration
   return { url: variables.LINKA_OLD_CARD_SYSTEM_URL, token: variables.LINKA_OLD_CARD_SYSTEM_TOKEN };
 }
 
+function readErrorReporting(environment: Environment, sandbox: boolean): ErrorReporting | undefined {
+  if (!anySet(environment, 'LINKA_ERROR_REPORTING_')) return undefined;
+  const variables = parseVariables(ErrorReportingVariables, environment);
+  return {
+    receiver: variables.LINKA_ERROR_REPORTING_DSN,
+    environment: variables.LINKA_ERROR_REPORTING_ENVIRONMENT ?? (sandbox ? 'sandbox' : 'production'),
+  };
+}
+
 function readS3(environment: Environment): S3Configuration | undefined {
   if (!anySet(environment, 'LINKA_S3_')) return undefined;
   const variables = parseVariables(S3Variables, environment);
@@ -115,6 +126,7 @@ export function readConfiguration(environment: Environment): Configuration {
     csob: readCsob(environment),
     gpWebpay: readGpWebpay(environment),
     tokenization: readTokenization(environment),
+    errorReporting: readErrorReporting(environment, sandbox),
     clientDirectory: variables.LINKA_CLIENT ?? 'dist/client',
     flowsDirectory: variables.LINKA_FLOWS ?? 'dist/flows',
   };

@@ -1,14 +1,7 @@
-import { BlockList, isIPv6 } from 'node:net';
 import { ConfigurationError } from './configuration-error.ts';
 import type { Configuration } from './configuration.ts';
+import { isLoopback } from './is-loopback.ts';
 import type { Environment } from './parse-variables.ts';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8);
-loopback.addAddress('::1', 'ipv6');
-
-const isLoopback = (host: string): boolean =>
-  host.toLowerCase() === 'localhost' || loopback.check(host, isIPv6(host) ? 'ipv6' : 'ipv4');
 
 /** The sandbox lets everybody in: on a database that others may use, or where others reach it, it is asked for by name. */
 function refuseOpenSandbox({ databaseUrl, host }: Configuration, environment: Environment): void {

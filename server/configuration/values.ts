@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import * as v from 'valibot';
+import { isLoopback } from './is-loopback.ts';
 
 /** The kinds of values that environment variables have. A message goes on after the variable's name. */
 
@@ -59,6 +60,29 @@ export const Origin = v.pipe(
   v.string(),
   v.check(isOrigin, 'must be an address such as https://shop.example, without a path, a user, a ? and a #'),
   v.transform((address) => new URL(address).origin),
+);
+
+/** The path ends with the number of the project. A password in it would be told to every browser. */
+const isDsn = (text: string): boolean => {
+  const url = urlOf(text);
+  if (url === undefined || text.includes('?') || !/^\w+$/.test(url.username) || url.password !== '') return false;
+  return /^\/(?:[\w-]+\/)*\d+$/.test(url.pathname);
+};
+const isSafe = (dsn: string): boolean => {
+  const { protocol, hostname } = new URL(dsn);
+  return protocol === 'https:' || isLoopback(hostname.replaceAll(/[[\]]/g, ''));
+};
+/** Where errors are reported to: the public key, the receiver and the project. */
+export const Dsn = v.pipe(
+  v.string(),
+  v.check(isDsn, 'must be the DSN of a project such as https://key@receiver.example/1, without a secret key'),
+  v.check(isSafe, 'must begin with https: unless the receiver is on this computer'),
+);
+
+/** The name of one of the operator's shops, as receivers of errors take it. */
+export const EnvironmentName = v.pipe(
+  v.string(),
+  v.regex(/^(?!None$)[\w.-]{1,64}$/, 'must be a name such as production, at most 64 letters, digits, dots, _ and -'),
 );
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;

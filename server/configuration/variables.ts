@@ -1,6 +1,18 @@
 import { existsSync } from 'node:fs';
 import * as v from 'valibot';
-import { Address, BaseAddress, Flag, Folder, GivenName, Origin, Port, Text, Token } from './values.ts';
+import {
+  Address,
+  BaseAddress,
+  Dsn,
+  EnvironmentName,
+  Flag,
+  Folder,
+  GivenName,
+  Origin,
+  Port,
+  Text,
+  Token,
+} from './values.ts';
 
 const gatewayNames = { csob: 'CSOB', gpwebpay: 'GP_WEBPAY' } as const;
 const isGatewayName = (name: string): name is keyof typeof gatewayNames => Object.hasOwn(gatewayNames, name);
@@ -114,6 +126,11 @@ export const TokenizationVariables = v.object({
   LINKA_TOKENIZATION_PROVIDER_ID: GivenName,
   LINKA_TOKENIZATION_PRIVATE_KEY_FILE: Text,
   LINKA_TOKENIZATION_GATEWAY_KEY_FILE: Text,
+});
+
+export const ErrorReportingVariables = v.object({
+  LINKA_ERROR_REPORTING_DSN: Dsn,
+  LINKA_ERROR_REPORTING_ENVIRONMENT: v.optional(EnvironmentName),
 });
 
 export const OldCardSystemVariables = v.object({

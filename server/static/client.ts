@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { join } from 'node:path';
+import { pageConfigurationPath } from '../../contract/page-configuration-path.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import { paymentGatewayUrl } from '../gateways/gateway-addresses.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -8,6 +9,7 @@ import { wantsPage } from '../http/wants-page.ts';
 import type { Services } from '../services/services.ts';
 import { filesOf } from './files-of.ts';
 import { createIndexPage } from './index-page.ts';
+import { pageConfigurationOf } from './page-configuration.ts';
 import { pageWithoutHash } from './page-without-hash.ts';
 import { passPagesApp } from './pass-pages.ts';
 import { largestReturn, postedReturn, utf8Return } from './payment-return.ts';
@@ -21,13 +23,19 @@ const isFile = /\.\w+$/;
 export function clientApp(services: Services): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { configuration } = services;
-  const { clientDirectory, paymentGateway } = configuration;
-  const indexPage = createIndexPage(services, [paymentGatewayUrl(configuration, paymentGateway)]);
+  const { clientDirectory, paymentGateway, errorReporting } = configuration;
+  const indexPage = createIndexPage(services, {
+    formTargets: [paymentGatewayUrl(configuration, paymentGateway)],
+    receivers: errorReporting === undefined ? [] : [errorReporting.receiver],
+  });
   app.get('/payment-return', utf8Return);
   for (const path of ['/', '/index.html', '/payment-return']) app.get(path, indexPage);
   app.post('/payment-return', limitBody(largestReturn), postedReturn);
   app.route('/', passPagesApp(services));
   app.route('/', siteFilesApp(configuration));
+  app.get(pageConfigurationPath, (context) =>
+    context.json(pageConfigurationOf(configuration), 200, { 'cache-control': 'no-cache' }),
+  );
   app.get('*', filesOf(clientDirectory, ''), pageWithoutHash, async (context, next) => {
     if (!wantsPage(context) || isFile.test(context.req.path)) return next();
     // The page itself says in the person's language that there is no such address (APP-05).

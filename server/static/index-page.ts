@@ -8,8 +8,9 @@ import { prepareAnswer } from '../http/prepared-answer.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { localeOf } from '../i18n/locale-of.ts';
 import type { Services } from '../services/services.ts';
+import { withPageConfiguration } from './page-configuration.ts';
 import { loadRenderer, loginParts, withLogin, type LoginParts } from './prerendered-login.ts';
-import { inlineHashes, pageHeaders } from './security-headers.ts';
+import { inlineHashes, pageHeaders, type PagePolicy } from './security-headers.ts';
 import { sharedLinkTags } from './shared-link.ts';
 
 /** The page that is cached for a language, with its security headers; `key` identifies what it was made from. */
@@ -19,29 +20,32 @@ interface PreparedPage {
   readonly headers: MiddlewareHandler;
 }
 
+/** To which other origins the page sends. */
+type PageTargets = Pick<PagePolicy, 'formTargets' | 'receivers'>;
+
 const notBuilt = 'The shop is not built yet: run "npm run build", then reload this page.\n';
 const headers = { 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language' } as const;
 
-async function prepare(key: string, html: string, formTargets: readonly string[]): Promise<PreparedPage> {
+async function prepare(key: string, html: string, targets: PageTargets): Promise<PreparedPage> {
   const answer = await prepareAnswer(html, {
     'content-type': 'text/html; charset=utf-8',
     etag: `"${createHash('sha256').update(html).digest('base64url')}"`,
   });
-  return { key, answer, headers: pageHeaders({ formTargets, inline: inlineHashes(html) }) };
+  return { key, answer, headers: pageHeaders({ ...targets, inline: inlineHashes(html) }) };
 }
 
 /**
  * Makes the handler of the shop's only page, with the log-in page rendered in the visitor's language and the operator's
  * brand.
  */
-export function createIndexPage(services: Services, formTargets: readonly string[]) {
+export function createIndexPage(services: Services, targets: PageTargets) {
   const { configuration, logger } = services;
   const { clientDirectory } = configuration;
   const path = join(clientDirectory, 'index.html');
   const prepared = new Map<string, Promise<PreparedPage>>();
 
   const htmlOf = async (parts: LoginParts | undefined, builtAt: number): Promise<string> => {
-    const html = await readFile(path, 'utf8');
+    const html = withPageConfiguration(await readFile(path, 'utf8'), configuration);
     if (parts === undefined) return html;
     try {
       return await withLogin(html, parts, {
@@ -61,7 +65,7 @@ export function createIndexPage(services: Services, formTargets: readonly string
     const key = JSON.stringify([builtAt, parts]);
     const kept = await prepared.get(locale);
     if (kept?.key === key) return kept;
-    const made = htmlOf(parts, builtAt).then((html) => prepare(key, html, formTargets));
+    const made = htmlOf(parts, builtAt).then((html) => prepare(key, html, targets));
     made.catch(() => prepared.delete(locale));
     prepared.set(locale, made);
     return made;

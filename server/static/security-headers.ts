@@ -3,9 +3,11 @@ import { secureHeaders } from 'hono/secure-headers';
 import { createHash } from 'node:crypto';
 import type { Configuration } from '../configuration/configuration.ts';
 
-interface PagePolicy {
+export interface PagePolicy {
   /** Addresses of other origins that forms may be sent to. */
   readonly formTargets: readonly string[];
+  /** Addresses of other origins that the page sends to; by default none. */
+  readonly receivers?: readonly string[];
   /** Which inline scripts and styles are allowed: all (for test tools), or those with these hashes. */
   readonly inline: 'anything' | InlineHashes;
   /** Which pages may show this one in a frame; by default none. */
@@ -76,9 +78,9 @@ export const answerHeaders = ({
 
 /**
  * What a page has besides the headers of every answer: nothing from other origins, forms only to this origin and
- * `formTargets`, framing only by `framedBy`.
+ * `formTargets`, calls only to this origin and `receivers`, framing only by `framedBy`.
  */
-export function pageHeaders({ formTargets, inline, framedBy = 'none' }: PagePolicy): MiddlewareHandler {
+export function pageHeaders({ formTargets, receivers = [], inline, framedBy = 'none' }: PagePolicy): MiddlewareHandler {
   const anything = ["'unsafe-inline'"];
   const { scripts, styles } = inline === 'anything' ? { scripts: anything, styles: anything } : inline;
   return secureHeaders({
@@ -88,6 +90,7 @@ export function pageHeaders({ formTargets, inline, framedBy = 'none' }: PagePoli
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", ...scripts],
       styleSrc: ["'self'", ...styles],
+      ...(receivers.length > 0 && { connectSrc: ["'self'", ...receivers.map(originOf)] }),
       imgSrc: ["'self'", 'data:', 'blob:'],
       workerSrc: ["'self'", 'blob:'],
       objectSrc: ["'none'"],

@@ -34,6 +34,14 @@ test('a page loads nothing from elsewhere, and sends forms only to the gateway b
   });
 });
 
+test('a page with a receiver of errors sends to it alone besides the shop (ERR-01)', async () => {
+  const receivers = ['https://key@errors.example:8443/base/1'];
+  const policy = await policyOf(pageHeaders({ formTargets: [], receivers, inline: nothingInline }));
+  expect(policy.filter((directive) => directive.includes('errors.example'))).toEqual([
+    "connect-src 'self' https://errors.example:8443",
+  ]);
+});
+
 test('a page runs of the scripts and styles in itself only those that it was built with', async () => {
   const html = '<style>p{color:red}</style><script>start()</script><script type="application/json">{}</script>';
   const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -71,6 +71,8 @@ export function createEnvironments() {
     LINKA_S3_ONLY_READ: '1',
     LINKA_OLD_CARD_SYSTEM_URL: 'https://cards.example/old',
     LINKA_OLD_CARD_SYSTEM_TOKEN: 'token-of-the-shop',
+    LINKA_ERROR_REPORTING_DSN: 'https://0123456789abcdef@errors.example/1',
+    LINKA_ERROR_REPORTING_ENVIRONMENT: 'staging',
     PORT: '8080',
     HOST: '192.0.2.1',
     LINKA_TRUST_PROXY: '1',

@@ -27,6 +27,7 @@ export const configurationFor = (port: number, own: Partial<Configuration>): Con
   csob: undefined,
   gpWebpay: undefined,
   tokenization: undefined,
+  errorReporting: undefined,
   clientDirectory: 'dist/client',
   flowsDirectory: 'dist/flows',
   ...own,
