@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { messagesPlugin } from './messages/vite-plugin.ts';
 import { compileHint } from './scripts/compile-hint.ts';
 import { criticalCss } from './scripts/critical-css.ts';
+import { errorReporting } from './scripts/error-reporting.ts';
 import { filesBehind } from './scripts/files-behind.ts';
 import { importWhenFetched } from './scripts/import-when-fetched.ts';
 import { knownLocales } from './scripts/known-locales.ts';
@@ -51,6 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     stripDefinitions(),
     knownLocales(),
     wholeRules(),
+    errorReporting(),
     mapsApart(),
     compileHint(['first', 'pages', 'account', 'purchase']),
   ],

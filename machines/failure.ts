@@ -15,6 +15,10 @@ export interface Failure {
   readonly data?: unknown;
 }
 
+/** Whether a call has rejected with it. */
+export const isFailure = (error: unknown): error is Failure =>
+  typeof error === 'object' && error !== null && 'metadata' in error && 'status' in error;
+
 /** Reads the error of an actor; anything that is not a {@link Failure} counts as an unreadable answer. */
 export function failureOf(error: unknown): Failure {
   if (typeof error !== 'object' || error === null || !('name' in error)) return unreadable;

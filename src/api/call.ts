@@ -2,7 +2,7 @@ import type { KyInstance, Options } from 'ky';
 import { needsLogin } from '../../contract/endpoint.ts';
 import type { EndpointDefinition, QueryInputOf, RequestInputOf, ResponseOf } from '../../contract/endpoint.ts';
 import { repeatedHeader } from '../../contract/idempotency.ts';
-import type { Failure } from '../../machines/failure.ts';
+import { isFailure } from '../../machines/failure.ts';
 import { pathOf, searchOf } from './address.ts';
 import type { CallEnvironment } from './call-environment.ts';
 import { takePrepared } from './prepared-answers.ts';
@@ -30,9 +30,6 @@ export interface CallOptions<E extends EndpointDefinition> {
  * name, `NO_ANSWER` or `UNREADABLE_ANSWER`.
  */
 export type Call = <E extends EndpointDefinition>(endpoint: E, options?: CallOptions<E>) => Promise<ResponseOf<E>>;
-
-const isFailure = (error: unknown): error is Failure =>
-  typeof error === 'object' && error !== null && 'metadata' in error && 'status' in error;
 
 /** Loads the HTTP client with the first call: the log-in page makes no call until someone logs in. */
 function createClientSource(environment: CallEnvironment) {

@@ -61,6 +61,8 @@ export async function start(container: HTMLElement): Promise<void> {
       else window.location.assign(`#${path}`);
     },
   });
+  // For error reporting, if there is any (ERR-01).
+  Object.assign(document.documentElement, { shop });
   // Only now, so that the requests that start-up depends on are sent first.
   if (!isAtLogin) {
     prefetchPage(window.location.hash);

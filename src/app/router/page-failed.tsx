@@ -1,9 +1,10 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { version } from '../../../package.json';
 import { OfferedReport } from '../../common/failure-report/offered-report.tsx';
 import { usePageTitle } from '../../common/use-title.ts';
+import { noteFailure } from '../../runtime/noted-failures.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { failureOf } from './page-code.ts';
@@ -19,6 +20,7 @@ export function PageFailed({ error }: ErrorComponentProps) {
   const title = usePageTitle('pageFailed.title');
   const failure = failureOf(error);
   const isUnreachable = failure === 'unreachable';
+  useEffect(() => noteFailure(error), [error]);
   // Before the failure is drawn, so that the event is not missed.
   useLayoutEffect(() => {
     if (!isUnreachable) return undefined;

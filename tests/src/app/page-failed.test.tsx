@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Unreachable } from '../../../src/app/router/page-code.ts';
 import { PageFailed } from '../../../src/app/router/page-failed.tsx';
 import { FileGone } from '../../../src/runtime/import-when-fetched.ts';
+import { takeFailures } from '../../../src/runtime/noted-failures.ts';
 import { inShop, testShop } from '../../views/support/test-shop.tsx';
 
 const reload = vi.fn();
@@ -58,6 +59,14 @@ describe('a page that could not be opened', () => {
     unmount();
     comeOnline();
     expect(invalidate).toHaveBeenCalledOnce();
+  });
+
+  it('tells error reporting why (ERR-01)', async () => {
+    const told = vi.fn();
+    takeFailures(told);
+    const error = new Error('not a day');
+    await fail(error);
+    expect(told.mock.calls).toEqual([[error]]);
   });
 
   it.each([
