@@ -5,6 +5,7 @@ import { createCustomer } from '../support/customer.ts';
 import { startErrorReceiver, type ErrorReceiver } from '../support/error-receiver.ts';
 import { createSandbox } from '../support/sandbox.ts';
 import { startServer } from '../support/server.ts';
+import { serveStatically } from '../support/static-shop.ts';
 import { expect, test as base } from '../support/test.ts';
 
 interface Reported {
@@ -148,4 +149,19 @@ test('the shop works while the receiver is busy, answers with a page, and is awa
     await expect(page.getByRole('heading', { name: 'Objednávky', level: 1 })).toBeVisible();
   }
   expect(faults.filter((message) => !message.startsWith('told'))).toEqual([]);
+});
+
+test('a page that another server serves reads its receiver from the file beside it (ERR-01)', async ({
+  page,
+  receiver,
+}) => {
+  receiver.answer('ok');
+  const errorReporting = { receiver: receiver.dsn, environment: 'elsewhere' };
+  const { url, stop } = await serveStatically({ errorReporting });
+  await page.goto(url);
+  await throwIn(page, 'fails elsewhere');
+  await expect
+    .poll(() => receiver.received('event'))
+    .toContainEqual(expect.objectContaining({ environment: 'elsewhere', transaction: '/' }));
+  stop();
 });
