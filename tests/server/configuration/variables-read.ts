@@ -1,7 +1,14 @@
 import { readConfiguration } from '../../../server/configuration/read-configuration.ts';
 
 /** A group is read once a variable with its prefix is set, whatever its name. */
-const ofGroups = ['CSOB_', 'GPWEBPAY_', 'LINKA_TOKENIZATION_', 'LINKA_OLD_CARD_SYSTEM_', 'LINKA_S3_', 'LINKA_ERROR_REPORTING_'];
+const ofGroups = [
+  'CSOB_',
+  'GPWEBPAY_',
+  'LINKA_TOKENIZATION_',
+  'LINKA_OLD_CARD_SYSTEM_',
+  'LINKA_S3_',
+  'LINKA_ERROR_REPORTING_',
+];
 const markers = Object.fromEntries(ofGroups.map((prefix) => [`${prefix}?`, '']));
 
 /** The names of all variables that the configuration asks for. @param complete an environment that has each of them */
