@@ -2,6 +2,9 @@ import { assign, setup } from 'xstate';
 import { providedCallback } from '../provided.ts';
 import type { Toast, ToastRequest, ToastsContext, ToastsEvent } from './toasts.types.ts';
 
+/** How many messages are shown at once; the others wait. */
+export const shownAtOnce = 3;
+
 const stays = -1;
 
 /** The message is shown already: one failure of several calls, or one cause met several times. */
@@ -16,9 +19,14 @@ const append = (toasts: readonly Toast[], id: number, request: ToastRequest): re
 const since = (context: ToastsContext, now: number): number =>
   context.lastTick === null ? 0 : Math.max(0, now - context.lastTick);
 
+/** Time passes for the messages that are shown; one that waits in the queue keeps the whole of its own. */
 const elapse = (toasts: readonly Toast[], milliseconds: number): readonly Toast[] =>
   toasts
-    .map((toast) => (toast.remaining === null ? toast : { ...toast, remaining: toast.remaining - milliseconds }))
+    .map((toast, place) =>
+      toast.remaining === null || place >= shownAtOnce
+        ? toast
+        : { ...toast, remaining: toast.remaining - milliseconds },
+    )
     .filter((toast) => toast.remaining === null || toast.remaining > 0);
 
 /** A message that has just been shown is the news of the navigation itself, in milliseconds. */
