@@ -18,7 +18,10 @@ export interface PageRequest {
 
 /** The customer of the account page. */
 export interface CustomerSelectionContext extends PageRequest {
-  /** The account's own customer; null until it is read, or if there is none. Kept while a linked customer is selected. */
+  /**
+   * The account's own customer; null until it is read, or if there is none. The page of a linked customer keeps it and
+   * does not read it; `hasOwnCustomer` says on every page whether there is one.
+   */
   readonly registered: AccountCustomer | null;
   /** The selected customer; null until it is read, or if there is none. */
   readonly customer: AccountCustomer | null;

@@ -91,9 +91,19 @@ export function linkedTitle({ context: { customer, link } }: Snapshot): LinkedTi
   return { type: link.type, name: `${customer.firstName} ${customer.lastName}` };
 }
 
+/**
+ * The id of the account's own customer; null = there is none, or that is not known yet. The page of a linked customer
+ * says it too: `registered` is read on the account's own pages only.
+ */
+export const ownCustomerId = ({ context: { people } }: Snapshot): number | null =>
+  people.find(({ type }) => type === 'REGISTERED')?.customerId ?? null;
+
+/** Whether the account has a customer of its own; false until that is known. */
+export const hasOwnCustomer = (snapshot: Snapshot): boolean => ownCustomerId(snapshot) !== null;
+
 /** Whether a customer is selected, or will be as soon as a linked customer is read. Then the cart is shown. */
-export const hasCustomer = ({ context: { customer, registered } }: Snapshot): boolean =>
-  customer !== null || registered !== null;
+export const hasCustomer = (snapshot: Snapshot): boolean =>
+  snapshot.context.customer !== null || hasOwnCustomer(snapshot);
 
 /** The account's own data, for reading. Its card is known on the page of its own customer, and on pages about nobody. */
 export function ownData(snapshot: Snapshot) {

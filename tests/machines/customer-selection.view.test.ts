@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../formal/exploration/replay.ts';
-import { hasCustomer, linkedTitle, ownData } from '../../machines/customer-selection/customer-selection.view.ts';
+import {
+  hasCustomer,
+  hasOwnCustomer,
+  linkedTitle,
+  ownCustomerId,
+  ownData,
+} from '../../machines/customer-selection/customer-selection.view.ts';
 import { customerSelectionModel } from '../../machines/customer-selection/model/customer-selection.model.ts';
 
 const after = (...steps: readonly string[]) =>
@@ -16,6 +22,14 @@ describe('what other parts of the shop read from the selection (SHL-02)', () => 
       type: 'ASSIGNED',
       name: 'Matěj Novák',
     });
+  });
+
+  it('knows of the own customer on the page of a linked one that is opened first (CRD-02, LNK-02)', () => {
+    const opened = after('selectLinked/child', 'readLinkedPage=child');
+    expect(opened.context.registered).toBeNull();
+    expect([hasOwnCustomer(opened), ownCustomerId(opened)]).toEqual([true, 1]);
+    const without = after('readOwnPage=none');
+    expect([hasOwnCustomer(without), ownCustomerId(without)]).toEqual([false, null]);
   });
 
   it('has a customer while a linked one is being read, unless the account has none of its own', () => {

@@ -24,7 +24,15 @@ beforeAll(() => void vi.stubGlobal('scrollTo', () => {}));
 beforeEach(discardDraft);
 afterEach(cleanup);
 
-const context = { registered: null, onlyManaged: false, linkedId: null, card: null, standing: null, peopleCount: 2 };
+const context = {
+  registered: null,
+  onlyManaged: false,
+  linkedId: null,
+  card: null,
+  standing: null,
+  people: [],
+  peopleCount: 2,
+};
 const customerSelection = {
   ...staticActor(context),
   getSnapshot: () => ({ context, matches: (asked: string) => asked === 'selected', hasTag: () => false }),

@@ -20,7 +20,9 @@ afterEach(cleanup);
 
 /** A shop that records what it sends. */
 function recording(answers: Readonly<Record<string, unknown>>, flags: Partial<typeof defaultFlags> = {}) {
-  const shop = answeringShop(answers, flags, { customerSelection: staticActor({ registered: { id: 7 } }) });
+  const shop = answeringShop(answers, flags, {
+    customerSelection: staticActor({ people: [{ type: 'REGISTERED', customerId: 7 }] }),
+  });
   const sent: unknown[] = [];
   const call = ((endpoint: EndpointDefinition, options: CallOptions<never> = {}) => {
     const { params, body } = options;

@@ -26,7 +26,7 @@ function show(answers: Answer[], configuration: Partial<SystemConfiguration> = {
   const shop = {
     ...testShop({
       boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...configuration } }),
-      customerSelection: staticActor({ registered: { id: 7 } }),
+      customerSelection: staticActor({ people: [{ type: 'REGISTERED', customerId: 7 }] }),
     }),
     call: async (_: unknown, options: { params: unknown }) => {
       asked.push(options.params);

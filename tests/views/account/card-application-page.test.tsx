@@ -31,7 +31,7 @@ function open(applications: readonly CardApplication[], answers: Readonly<Record
     if (endpoint.name === 'cardApplication') return waiting.shift() ?? refuse('INTERNAL_ERROR');
     return answers[endpoint.name]?.();
   };
-  const customerSelection = staticActor({ registered: { id: 7 } });
+  const customerSelection = staticActor({ people: [{ type: 'REGISTERED', customerId: 7 }] });
   const shop = { ...answeringShop({}, {}, { customerSelection }), call } as unknown as Shop;
   const history = createMemoryHistory({ initialEntries: ['/app/card-application/3'] });
   render(inShop(shop, inRouter(CardApplicationScreen, history, [], '/app/card-application/$applicationId')));

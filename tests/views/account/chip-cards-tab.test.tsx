@@ -86,7 +86,7 @@ function show(world: World) {
       boot: staticActor({ configuration: { ...defaultFlags, brand: 'linka', ...flags } }),
       customerSelection: staticActor({
         standing: manageable === null ? null : { manageable, hasApplication: false },
-        registered: registered ? { id: 1 } : null,
+        people: registered ? [{ type: 'REGISTERED', customerId: 1 }] : [],
         card: { currentState: stateOf(shown) },
       }),
     }),

@@ -25,7 +25,7 @@ vi.mock(import('../../../package.json'), async (original) => ({ ...(await origin
 fillBrowserGaps();
 
 const cart = staticActor({ cart: { items: [], renewalsLeft: 0, expiresAt: null } });
-const customerSelection = staticActor({ customer: { id: 1 }, registered: { id: 1 } });
+const customerSelection = staticActor({ customer: { id: 1 } });
 
 const shown = (element: ReactElement, flags: Partial<typeof defaultFlags> = {}) => {
   const configuration = { ...defaultFlags, brand: 'linka', allowedPaymentTypes: [], ...flags };

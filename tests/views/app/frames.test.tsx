@@ -39,7 +39,7 @@ function renderInFrame(element: ReactElement, flags: Partial<typeof defaultFlags
     {
       boot: staticActor({ configuration, supportedLocales: ['cs'] }),
       cart: staticActor({ cart: { items: [], renewalsLeft: 0, expiresAt: null } }),
-      customerSelection: staticActor({ customer: null, registered: null }),
+      customerSelection: staticActor({ customer: null, people: [] }),
     },
   );
   const page = inRouter(() => element, createMemoryHistory({ initialEntries: ['/page'] }));

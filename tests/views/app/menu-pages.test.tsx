@@ -51,7 +51,7 @@ function showList(
   const customerSelection = {
     ...staticActor({}),
     getSnapshot: () => ({
-      context: { registered: null, onlyManaged: false, linkedId: null, card: null, standing: null },
+      context: { registered: null, people: [], onlyManaged: false, linkedId: null, card: null, standing: null },
       matches: (state: string) => state === selection,
       hasTag: () => false,
     }),

@@ -45,8 +45,8 @@ async function renderAt(
 
 const session = staticActor({ session: { username: 'jana@post.example' } });
 const cartOf = (count: number) => staticActor({ cart: { items: Array.from({ length: count }, (_, id) => ({ id })) } });
-const customer = staticActor({ customer: { id: 1 }, registered: null });
-const nobody = staticActor({ customer: null, registered: null });
+const customer = staticActor({ customer: { id: 1 } });
+const nobody = staticActor({ customer: null, people: [] });
 
 describe('the side menu (SHL-01)', () => {
   it('has the pages of the specification in its order', () => {

@@ -32,7 +32,7 @@ afterEach(cleanup);
 /** The queries of the first call with a name that the page makes. */
 async function firstQuery(Page: () => ReactNode, called: string): Promise<unknown> {
   const queries: unknown[] = [];
-  const customerSelection = staticActor({ registered: null, linkedId: null, card: null, standing: null });
+  const customerSelection = staticActor({ people: [], linkedId: null, card: null, standing: null });
   const shop = {
     ...answeringShop({}, {}, { customerSelection: { ...customerSelection, getSnapshot: snapshot } }),
     call: ({ name }: EndpointDefinition, { query }: CallOptions<never> = {}) => {
@@ -44,7 +44,7 @@ async function firstQuery(Page: () => ReactNode, called: string): Promise<unknow
   await expect.poll(() => queries.length).toBeGreaterThan(0);
   return queries[0];
 }
-const context = { registered: null, linkedId: null, card: null, standing: null, onlyManaged: false };
+const context = { people: [], linkedId: null, card: null, standing: null, onlyManaged: false };
 const snapshot = () => ({ context, matches: () => false, hasTag: () => false });
 const tab = { customerId: 1 };
 

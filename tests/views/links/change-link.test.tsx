@@ -21,8 +21,8 @@ const linkOf = (birthDay: string | null) => ({
 const adult = linkOf('1988-01-01');
 const child = linkOf('2018-01-01');
 
-const alone = { registered: null, onlyManaged: true };
-const owner = { registered: { id: 1 }, onlyManaged: false };
+const alone = { people: [{ type: 'MANAGED', customerId: 5 }], onlyManaged: true };
+const owner = { people: [{ type: 'REGISTERED', customerId: 1 }], onlyManaged: false };
 const flags = { legacyShopMigrationAllowed: true, migrationAllowed: true };
 
 interface Situation {

@@ -49,7 +49,15 @@ const answers = {
 
 /** The page of an account with or without a customer of its own. */
 function page(Page: () => React.ReactNode, changes: object = {}, own: 'selected' | 'none' = 'selected') {
-  const context = { registered: null, onlyManaged: false, linkedId: null, card: null, standing: null, peopleCount: 2 };
+  const context = {
+    registered: null,
+    onlyManaged: false,
+    linkedId: null,
+    card: null,
+    standing: null,
+    people: [],
+    peopleCount: 2,
+  };
   const customerSelection = {
     ...staticActor(context),
     getSnapshot: () => ({ context, matches: (asked: string) => asked === own, hasTag: () => false }),

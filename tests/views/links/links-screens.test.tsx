@@ -46,7 +46,7 @@ async function open(Page: () => ReactNode, answers: Readonly<Record<string, unkn
     card: null,
     standing: null,
     peopleCount: 2,
-    people: [],
+    people: [{ type: 'REGISTERED', customerId: 1 }],
   };
   const customerSelection = {
     ...staticActor(context),

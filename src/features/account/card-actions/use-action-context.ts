@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { CustomerLink, CustomerStanding } from '../../../../contract/entities/account-page.ts';
 import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import { cartItems } from '../../../../machines/cart/cart.view.ts';
+import { hasOwnCustomer } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { actionCustomer } from '../../../../rules/card-actions/action-facts.ts';
 import { useShop } from '../../../common/shop-context.tsx';
 import type { ActionContext, ActionSubject } from './card-action.ts';
@@ -18,11 +19,9 @@ export interface ActionSurroundings extends ActionSubject {
 export function useActionContext({ customer, card, link, standing, configuration }: ActionSurroundings): ActionContext {
   const shop = useShop();
   const inCart = useSelector(shop.actor('cart'), cartItems);
-  const hasOwnCustomer = useSelector(shop.actor('customerSelection'), ({ context }) =>
-    context.people.some(({ type }) => type === 'REGISTERED'),
-  );
+  const hasOwn = useSelector(shop.actor('customerSelection'), hasOwnCustomer);
   // Nobody is offered to connect an account as long as it is not known whether there is one. An account has one customer of its own.
-  const connected = (standing?.connected ?? true) || hasOwnCustomer;
+  const connected = (standing?.connected ?? true) || hasOwn;
   return {
     card,
     customer: customer === null ? null : actionCustomer(customer, connected, shop.clock.today()),

@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { accountPath, linkedAccountPath } from '../../../../contract/account-pages.ts';
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
+import { ownCustomerId } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { ResourceView } from '../../../common/resource/resource-view.tsx';
 import { useShop } from '../../../common/shop-context.tsx';
 import { useFlow } from '../../../common/use-flow.ts';
@@ -16,7 +17,7 @@ import { provideCardApplication } from './card-application.actors.ts';
 
 /** The way back to the applications of a customer; null = not known, then those of the account's own customer. */
 function Back({ customerId }: { readonly customerId: number | null }) {
-  const ownId = useSelector(useShop().actor('customerSelection'), ({ context }) => context.registered?.id);
+  const ownId = useSelector(useShop().actor('customerSelection'), ownCustomerId);
   // A page of a linked customer leads to the account page by itself if the customer is not a linked one.
   const path = customerId === null || customerId === ownId ? accountPath : linkedAccountPath(customerId);
   return (

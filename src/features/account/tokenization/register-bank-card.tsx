@@ -1,4 +1,5 @@
 import type { CardApplication } from '../../../../contract/entities/card-application.ts';
+import { ownCustomerId } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { useClosing } from '../../../common/use-closing.ts';
 import { useFlow } from '../../../common/use-flow.ts';
 import { TokenizationView } from './tokenization-view.tsx';
@@ -13,7 +14,7 @@ interface RegisterBankCardProps {
 export function RegisterBankCard({ application, onClosed }: RegisterBankCardProps) {
   const flow = useFlow(provideTokenization, (shop) => {
     const { id } = application.customer;
-    const own = shop.actor('customerSelection').getSnapshot().context.registered?.id;
+    const own = ownCustomerId(shop.actor('customerSelection').getSnapshot());
     return { flowId: shop.newFlowId(), applicationId: application.id, linkedCustomerId: id === own ? null : id };
   });
   useClosing(flow, onClosed);

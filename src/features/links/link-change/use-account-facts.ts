@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { hasOwnCustomer } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import type { LinkChangeFacts } from '../../../../rules/account-links.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -7,8 +8,8 @@ import { useShop } from '../../../common/shop-context.tsx';
 export function useAccountFacts(): Omit<LinkChangeFacts, 'birthDay'> | null {
   const shop = useShop();
   const selection = shop.actor('customerSelection');
-  const hasOwnCustomer = useSelector(selection, ({ context }) => context.registered !== null);
+  const hasOwn = useSelector(selection, hasOwnCustomer);
   const onlyManaged = useSelector(selection, ({ context }) => context.onlyManaged);
   const configuration = useConfiguration();
-  return configuration && { hasOwnCustomer, onlyManaged, configuration, today: shop.clock.today() };
+  return configuration && { hasOwnCustomer: hasOwn, onlyManaged, configuration, today: shop.clock.today() };
 }

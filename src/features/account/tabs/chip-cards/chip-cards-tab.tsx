@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { cardStatesList } from '../../../../../contract/endpoints/enumerations.ts';
 import type { CardState } from '../../../../../contract/enumerations.ts';
+import { hasOwnCustomer } from '../../../../../machines/customer-selection/customer-selection.view.ts';
 import type { CardRowAction } from '../../../../../rules/card-row-actions.ts';
 import { useConfiguration } from '../../../../common/configuration.ts';
 import { ListTable } from '../../../../common/list-table/list-table.tsx';
@@ -29,10 +30,12 @@ function useSurroundings(): RowSurroundings | null {
   const shop = useShop();
   const selection = shop.actor('customerSelection');
   const manageable = useSelector(selection, ({ context }) => context.standing?.manageable ?? null);
-  const hasOwnCustomer = useSelector(selection, ({ context }) => context.registered !== null);
+  const hasOwn = useSelector(selection, hasOwnCustomer);
   const hasActiveCard = useSelector(selection, ({ context }) => context.card?.currentState.state.name === 'ACTIVE');
   const configuration = useConfiguration();
-  return configuration && { configuration, manageable, hasOwnCustomer, hasActiveCard, today: shop.clock.today() };
+  return (
+    configuration && { configuration, manageable, hasOwnCustomer: hasOwn, hasActiveCard, today: shop.clock.today() }
+  );
 }
 
 /** The customer's cards and what can be done with them (CRD-01). */
