@@ -39,7 +39,12 @@ const sameKind: Readonly<Partial<Record<CustomerCardType, ApplicationCarrier>>> 
 };
 
 /** A card of the kind that the person has, if the shop issues it to them; else another one (ACC-07). */
-function carrierOf({ cardType, link, manageable, configuration }: StepFacts): ApplicationCarrier | undefined {
+export function stepCarrier({
+  cardType,
+  link,
+  manageable,
+  configuration,
+}: Pick<StepFacts, 'cardType' | 'link' | 'manageable' | 'configuration'>): ApplicationCarrier | undefined {
   const facts = {
     configuration,
     manageable,
@@ -79,7 +84,7 @@ export function changeStep(facts: StepFacts): NextStep {
   const { today, manageable, openApplicationId, hasNext, dueFrom } = facts;
   if (openApplicationId !== null) return { name: 'APPLICATION', applicationId: openApplicationId };
   if (!manageable) return { name: 'NONE', obstacle: 'NOT_MANAGEABLE' };
-  const carrierType = carrierOf(facts);
+  const carrierType = stepCarrier(facts);
   if (carrierType === undefined) return { name: 'NONE', obstacle: 'NO_CARD_OFFERED' };
   const accepted = acceptedFrom(facts);
   if (accepted === null) return { name: 'NONE', obstacle: 'TOO_OLD_FOR_LINK' };

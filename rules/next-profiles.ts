@@ -17,7 +17,7 @@ export interface NextProfileQuestion {
   readonly offer: ProfileOffer;
   /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
-  /** CUSTOMER_CARD_VALIDITY, in years. */
+  /** How many years the new card is valid (`validitySettingOf`). */
   readonly cardYears: number;
   /** What the ticket costs with a profile on the day after, in minor units; null = not sold. */
   readonly priceWith: (profileId: number) => number | null;
@@ -43,7 +43,7 @@ const endOf = ({ today, birthDay, profileYears, cardYears }: Days, profile: Cust
 function isAccepted(question: Days, profile: CustomerProfile, validFrom: string): boolean {
   const { today, birthDay, cardYears } = question;
   const range = { validFrom, validTo: endOf(question, profile, validFrom) };
-  return profileProblem({ profile, range, birthDay, today, cardYears, profileOne: null }) === null;
+  return profileProblem({ profile, range, birthDay, today, cardValidTo: null, cardYears, profileOne: null }) === null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { ageOn } from './age.ts';
 import type { DateRange } from './date-range.ts';
 import { addDays, later } from './dates.ts';
 import { profilesCollide } from './profile-collision.ts';
-import { lastDayOfNewCard } from './profile-validity.ts';
+import { lastDayOfCard, type CardTerm } from './profile-validity.ts';
 
 /** Profiles with this number can be chosen without an attachment (PRF-01). */
 export const defaultProfileNumber = 1;
@@ -40,14 +40,11 @@ export type ProfileProblem =
   | 'TOO_OLD_FOR_PROFILE'
   | 'PROFILES_COLLIDE';
 
-export interface ChosenProfile {
+export interface ChosenProfile extends CardTerm {
   readonly profile: Pick<CustomerProfile, 'validFrom' | 'validTo' | 'ageFrom' | 'ageTo'>;
   /** ISO days; `validTo` null = no end. */
   readonly range: DateRange;
   readonly birthDay: string | null;
-  readonly today: string;
-  /** CUSTOMER_CARD_VALIDITY, in years. */
-  readonly cardYears: number;
   /** The range of the first profile, for the second one; null for the first one. */
   readonly profileOne: DateRange | null;
 }
@@ -59,7 +56,7 @@ const isWithinProfile = (range: DateRange, { validFrom, validTo }: ChosenProfile
 
 /** What is wrong with a chosen profile and its days (PRF-01, PRF-02); null = nothing. */
 export function profileProblem(chosen: ChosenProfile): ProfileProblem | null {
-  const { profile, range, birthDay, today, cardYears, profileOne } = chosen;
+  const { profile, range, birthDay, today, profileOne } = chosen;
   const age = birthDay === null ? null : ageOn(birthDay, range.validFrom);
   if (age !== null && profile.ageTo !== null && age > profile.ageTo) return 'TOO_OLD_FOR_PROFILE';
   if (age !== null && profile.ageFrom !== null && age < profile.ageFrom) return 'TOO_YOUNG_FOR_PROFILE';
@@ -67,7 +64,7 @@ export function profileProblem(chosen: ChosenProfile): ProfileProblem | null {
     return 'VALID_FROM_TOO_EARLY';
   }
   if (!isWithinProfile(range, profile)) return 'OUTSIDE_PROFILE_RANGE';
-  if (range.validFrom > lastDayOfNewCard(today, cardYears)) return 'STARTS_AFTER_CARD';
+  if (range.validFrom > lastDayOfCard(chosen)) return 'STARTS_AFTER_CARD';
   if (range.validTo !== null && range.validTo < range.validFrom) return 'END_BEFORE_START';
   return profileOne !== null && profilesCollide(profileOne, range) ? 'PROFILES_COLLIDE' : null;
 }

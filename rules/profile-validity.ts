@@ -1,17 +1,22 @@
 import type { CustomerProfile } from '../contract/entities/tariff.ts';
+import type { ApplicationCarrier } from '../contract/enumerations.ts';
 import { addDays, addYears, dayBefore, dayInYear, earlier, lastDayOfCalendar, later, yearOf } from './dates.ts';
 
-export interface ProfileValidToInput {
-  readonly profile: Pick<CustomerProfile, 'validToDefault' | 'ageTo' | 'minProfileDaysValidity' | 'validTo'>;
+/** What the last day of a card follows from; days are ISO. */
+export interface CardTerm {
   readonly today: string;
-  readonly validFrom: string;
-  readonly birthDay: string | null;
   /** The last day of the card; null before there is a card. */
   readonly cardValidTo: string | null;
+  /** How many years a new card of the carrier is valid (`validitySettingOf`). */
+  readonly cardYears: number;
+}
+
+export interface ProfileValidToInput extends CardTerm {
+  readonly profile: Pick<CustomerProfile, 'validToDefault' | 'ageTo' | 'minProfileDaysValidity' | 'validTo'>;
+  readonly validFrom: string;
+  readonly birthDay: string | null;
   /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
-  /** CUSTOMER_CARD_VALIDITY, in years. */
-  readonly cardYears: number;
 }
 
 /**
@@ -25,21 +30,25 @@ export function defaultProfileValidFrom(ageFrom: number | null, birthDay: string
 
 const yearsLessOneDay = (from: string, years: number): string => dayBefore(addYears(from, years));
 
-/** The last day of a card that is applied for today; `cardYears` is CUSTOMER_CARD_VALIDITY. */
-export const lastDayOfNewCard = (today: string, cardYears: number): string => yearsLessOneDay(today, cardYears);
+/** The setting with the years that a new card is valid. Nobody knows the end of a bank card before it is registered. */
+export const validitySettingOf = (carrier: ApplicationCarrier) =>
+  carrier === 'VIRTUAL_CARD' ? 'VIRTUAL_CARD_VALIDITY' : 'CUSTOMER_CARD_VALIDITY';
+
+/** The last day of the card for which a profile is asked for: of the one that there is, or of a new one from today on. */
+export const lastDayOfCard = ({ today, cardValidTo, cardYears }: CardTerm): string =>
+  cardValidTo ?? yearsLessOneDay(today, cardYears);
 
 /**
- * Whether a person can have a profile while the new card lasts (PRF-02): its first day by the person's age and by the
+ * Whether a person can have a profile while the card lasts (PRF-02): its first day by the person's age and by the
  * operator is not after the card. A person whose birth date is not known can.
  */
-export function beginsOnNewCard(
+export function beginsOnCard(
   { ageFrom, validFrom }: Pick<CustomerProfile, 'ageFrom' | 'validFrom'>,
   birthDay: string | null,
-  today: string,
-  cardYears: number,
+  term: CardTerm,
 ): boolean {
-  const start = defaultProfileValidFrom(ageFrom, birthDay, today);
-  return later(start, validFrom ?? start) <= lastDayOfNewCard(today, cardYears);
+  const start = defaultProfileValidFrom(ageFrom, birthDay, term.today);
+  return later(start, validFrom ?? start) <= lastDayOfCard(term);
 }
 
 function lastDayOfMonthInYear(month: number, input: ProfileValidToInput): string {
@@ -82,7 +91,7 @@ function endByRule(input: ProfileValidToInput): string | null {
     case 'BEFORE_19_OR_END_OF_AUGUST':
       return lastDayBefore19OrAugust(input);
     case 'CARD_VALIDITY':
-      return input.cardValidTo ?? lastDayOfNewCard(input.today, input.cardYears);
+      return lastDayOfCard(input);
   }
 }
 

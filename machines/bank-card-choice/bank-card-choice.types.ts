@@ -37,6 +37,8 @@ export interface ChosenBankCard {
 export interface BankCardReport {
   /** Null = none is chosen, or none is needed. */
   readonly bankCard: ChosenBankCard | null;
+  /** The last day of the chosen card, ISO; null = a new one, or none. */
+  readonly cardValidTo: string | null;
   readonly sound: boolean;
 }
 

@@ -4,16 +4,19 @@ import type { BankCardChoiceContext, BankCardReport, ChosenBankCard } from './ba
 
 type Snapshot = SnapshotFrom<typeof bankCardChoiceMachine>;
 
-function chosenOf({ choice, cards }: BankCardChoiceContext): ChosenBankCard | null {
-  if (choice === 'new') return { id: null, cardNumber: null };
-  const card = cards.find(({ id }) => id === choice);
+const registeredOf = ({ choice, cards }: BankCardChoiceContext) => cards.find(({ id }) => id === choice);
+
+function chosenOf(context: BankCardChoiceContext): ChosenBankCard | null {
+  if (context.choice === 'new') return { id: null, cardNumber: null };
+  const card = registeredOf(context);
   return card === undefined ? null : { id: card.id, cardNumber: card.cardNumber };
 }
 
 /** What the wizard is told. */
 export const bankCardReport = (snapshot: Snapshot): BankCardReport => {
   const bankCard = snapshot.matches('choosing') ? chosenOf(snapshot.context) : null;
-  return { bankCard, sound: snapshot.matches('absent') || bankCard !== null };
+  const cardValidTo = (bankCard && registeredOf(snapshot.context)?.validTo) ?? null;
+  return { bankCard, cardValidTo, sound: snapshot.matches('absent') || bankCard !== null };
 };
 
 /** What the choice shows. */

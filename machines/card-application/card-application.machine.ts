@@ -175,7 +175,7 @@ export const cardApplicationMachine = setup({
           id: 'bankCardChoice',
           src: 'bankCardChoice',
           input: ({ context }) => bankCardInput(context),
-          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellProfiles', 'tellDraft'] },
         },
       ],
       initial: 'entering',

@@ -13,7 +13,7 @@ export const nothingEntered: Omit<CardApplicationContext, keyof CardApplicationI
   delivery: { delivery: { type: 'BRANCH', branch: null }, cardForFree: false, sound: false },
   draft: 'NONE',
   draftId: null,
-  bankCard: { bankCard: null, sound: false },
+  bankCard: { bankCard: null, cardValidTo: null, sound: false },
   hasProfileTwo: false,
   personConfirmed: false,
   marketingConsent: false,

@@ -189,6 +189,7 @@ export function profileFacts(context: CardApplicationContext, position: 1 | 2): 
     lastName: asLine(name.lastName),
     birthDay: birthDayOf(person),
     excludedCustomerId: context.savedCustomerId ?? context.customerId,
+    cardValidTo: context.bankCard.cardValidTo,
     profileOne:
       position === 1 || one === null
         ? null

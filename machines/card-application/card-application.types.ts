@@ -91,7 +91,7 @@ export interface ApplicationFacts {
   readonly draftLost: boolean;
   /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
-  /** CUSTOMER_CARD_VALIDITY, in years. */
+  /** How many years a new card of the carrier is valid. */
   readonly cardYears: number;
 }
 

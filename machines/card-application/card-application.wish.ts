@@ -20,7 +20,7 @@ function suits(context: CardApplicationContext, profile: CustomerProfile | undef
   const { customer, cardYears } = facts;
   const birthDay = customer?.changes?.birthDay ?? customer?.birthDay ?? null;
   const range = { validFrom: from, validTo: profile.validTo };
-  return profileProblem({ profile, range, birthDay, today, cardYears, profileOne: null }) === null;
+  return profileProblem({ profile, range, birthDay, today, cardValidTo: null, cardYears, profileOne: null }) === null;
 }
 
 function isPossible(context: CardApplicationContext, wish: ApplicationWish): boolean {

@@ -2,7 +2,7 @@ import { isicNumberLength } from '../../contract/entities/customer-input.ts';
 import { asLine } from '../../contract/line.ts';
 import { profileProblem, type ProfileProblem } from '../../rules/profile-choice.ts';
 import type { ChosenProfile, IsicRequest, ProfileChoiceContext, ProfileField } from './profile-choice.types.ts';
-import { chosenProfile, rangeOf, startOf } from './profile-choice.validity.ts';
+import { cardTerm, chosenProfile, rangeOf, startOf } from './profile-choice.validity.ts';
 
 export type ProfileChoiceProblem =
   | ProfileProblem
@@ -30,10 +30,9 @@ const ofProfile: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProble
 function validityProblem(context: ProfileChoiceContext): ProfileChoiceProblem | null {
   const profile = chosenProfile(context);
   const range = rangeOf(context);
-  const { facts, cardYears } = context;
-  const { birthDay, today, profileOne } = facts;
+  const { birthDay, profileOne } = context.facts;
   if (profile === null || range === null) return null;
-  return profileProblem({ profile, range, birthDay, today, cardYears, profileOne });
+  return profileProblem({ profile, range, birthDay, profileOne, ...cardTerm(context) });
 }
 
 function problemOfProfile(context: ProfileChoiceContext): ProfileChoiceProblem | null {

@@ -12,6 +12,8 @@ export interface ProfileFacts {
   readonly birthDay: string | null;
   /** The customer who may have the ISIC number already: the one whose card it is. */
   readonly excludedCustomerId: number | null;
+  /** The last day of the registered bank card that is chosen; null = the application is for a new card. */
+  readonly cardValidTo: string | null;
   /** For profile two: the days of profile one, and whether it has an ISIC card. Null for profile one. */
   readonly profileOne: (DateRange & { readonly isic: boolean }) | null;
 }
@@ -29,7 +31,7 @@ export interface ProfileChoiceInput {
   readonly profiles: readonly CustomerProfile[];
   /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
   readonly profileYears: number;
-  /** CUSTOMER_CARD_VALIDITY, in years. */
+  /** How many years a new card of the carrier is valid. */
   readonly cardYears: number;
   readonly facts: ProfileFacts;
   /** What was chosen earlier and is gone on with; null = nothing. */

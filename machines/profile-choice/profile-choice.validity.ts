@@ -4,10 +4,11 @@ import { isoDayOf } from '../../rules/date-text.ts';
 import { addDays, later } from '../../rules/dates.ts';
 import { earliestProfileStart, profileProblem } from '../../rules/profile-choice.ts';
 import {
-  beginsOnNewCard,
+  beginsOnCard,
   defaultProfileValidFrom,
   defaultProfileValidTo,
   isCutByOperator,
+  type CardTerm,
   type ProfileValidToInput,
 } from '../../rules/profile-validity.ts';
 import type { ProfileChoiceContext, ProfileFacts } from './profile-choice.types.ts';
@@ -15,10 +16,17 @@ import type { ProfileChoiceContext, ProfileFacts } from './profile-choice.types.
 export const chosenProfile = ({ profiles, profileId }: ProfileChoiceContext): CustomerProfile | null =>
   profiles.find(({ id }) => id === profileId) ?? null;
 
+/** What the last day of the card follows from. */
+export const cardTerm = ({ facts, cardYears }: ProfileChoiceContext): CardTerm => ({
+  today: facts.today,
+  cardValidTo: facts.cardValidTo,
+  cardYears,
+});
+
 /** The profiles to choose from: those that can begin on the card, and the one that was chosen (PRF-02). */
-export const offeredProfiles = ({ profiles, profileId, cardYears, facts }: ProfileChoiceContext) =>
-  profiles.filter(
-    (profile) => profile.id === profileId || beginsOnNewCard(profile, facts.birthDay, facts.today, cardYears),
+export const offeredProfiles = (context: ProfileChoiceContext) =>
+  context.profiles.filter(
+    (profile) => profile.id === context.profileId || beginsOnCard(profile, context.facts.birthDay, cardTerm(context)),
   );
 
 /** The first possible day of the profile: profile two begins after profile one. */
@@ -42,9 +50,8 @@ function ruleOf(context: ProfileChoiceContext): ProfileValidToInput | null {
   const profile = chosenProfile(context);
   const validFrom = startOf(context);
   if (profile === null || validFrom === null) return null;
-  const { facts, profileYears, cardYears } = context;
-  const { today, birthDay } = facts;
-  return { profile, today, validFrom, birthDay, cardValidTo: null, profileYears, cardYears };
+  const { facts, profileYears } = context;
+  return { profile, validFrom, birthDay: facts.birthDay, profileYears, ...cardTerm(context) };
 }
 
 /** The days of the chosen profile; the end follows from the start by the profile's rule. Null while there is no start. */
@@ -60,7 +67,8 @@ export function isCut(context: ProfileChoiceContext): boolean {
 }
 
 /** Whether a person of this age gets the profile without showing anything. */
-function suitsWithoutProof(profile: CustomerProfile, { facts, cardYears }: ProfileChoiceContext): boolean {
+function suitsWithoutProof(profile: CustomerProfile, context: ProfileChoiceContext): boolean {
+  const { facts } = context;
   const { requireConfirmation, isic, cardApplicationAttachmentTypes } = profile;
   if (requireConfirmation || isic || cardApplicationAttachmentTypes.length > 0) return false;
   const validFrom = proposedStart(profile, facts);
@@ -68,8 +76,7 @@ function suitsWithoutProof(profile: CustomerProfile, { facts, cardYears }: Profi
     profile,
     range: { validFrom, validTo: profile.validTo },
     birthDay: facts.birthDay,
-    today: facts.today,
-    cardYears,
+    ...cardTerm(context),
     profileOne: null,
   });
   return problem === null && validFrom === facts.today;

@@ -1,12 +1,20 @@
 import type { SnapshotFrom } from 'xstate';
 import type { DateRange } from '../../rules/date-range.ts';
 import { addYears, dayBefore, wholeYears } from '../../rules/dates.ts';
-import { lastDayOfNewCard } from '../../rules/profile-validity.ts';
+import { lastDayOfCard } from '../../rules/profile-validity.ts';
 import { shownProblems } from '../field-marks.ts';
 import type { profileChoiceMachine } from './profile-choice.machine.ts';
 import { chosenOf, isFilledIn, problemsOf, type ProfileChoiceProblem } from './profile-choice.problems.ts';
 import type { ProfileChoiceContext, ProfileReport } from './profile-choice.types.ts';
-import { chosenProfile, earliestStart, isCut, offeredProfiles, rangeOf, startOf } from './profile-choice.validity.ts';
+import {
+  cardTerm,
+  chosenProfile,
+  earliestStart,
+  isCut,
+  offeredProfiles,
+  rangeOf,
+  startOf,
+} from './profile-choice.validity.ts';
 
 type Snapshot = SnapshotFrom<typeof profileChoiceMachine>;
 
@@ -66,7 +74,7 @@ export const profileChoiceView = (snapshot: Snapshot) => {
     validFromText: context.validFrom,
     earliestStart: earliestStart(context.facts),
     today: context.facts.today,
-    cardEnd: lastDayOfNewCard(context.facts.today, context.cardYears),
+    cardEnd: lastDayOfCard(cardTerm(context)),
     /** Null = no end, or not known yet. */
     validTo: rangeOf(context)?.validTo ?? null,
     validYears: validYears(rangeOf(context)),

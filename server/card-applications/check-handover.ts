@@ -29,14 +29,15 @@ export async function refuseDelivery(call: FilingCall, request: ApplicationReque
 }
 
 /**
- * Throws ApiError INVALID_CUSTOMER_CARD for a bank card that is not registered any more, in the same way for one that was
+ * The last day of the registered bank card that is to be the carrier; null = another carrier, or a card that is registered
+ * afterwards. Throws ApiError INVALID_CUSTOMER_CARD for a bank card that is not registered any more, in the same way for one that was
  * deleted, never existed or is somebody else's: nobody learns which cards others have.
  */
-export async function refuseBankCard(
+export async function readBankCardEnd(
   { database, today }: FilingCall,
   { bankCardId, customerId }: ApplicationRequest,
-): Promise<void> {
-  if (bankCardId === null) return;
+): Promise<string | null> {
+  if (bankCardId === null) return null;
   const [card] = await database
     .select({ state: customerCards.state, validTo: customerCards.validTo })
     .from(customerCards)
@@ -49,4 +50,5 @@ export async function refuseBankCard(
       ),
     );
   if (card === undefined || !isRegisteredBankCard(card, today)) throw new ApiError('INVALID_CUSTOMER_CARD');
+  return card.validTo;
 }

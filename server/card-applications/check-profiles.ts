@@ -3,7 +3,7 @@ import type { CustomerProfile } from '../../contract/entities/tariff.ts';
 import type { ErrorName } from '../../contract/error-names.ts';
 import { isProfileOffered, profileProblem } from '../../rules/profile-choice.ts';
 import type { ProfileProblem } from '../../rules/profile-choice.ts';
-import { defaultProfileValidTo } from '../../rules/profile-validity.ts';
+import { defaultProfileValidTo, validitySettingOf, type CardTerm } from '../../rules/profile-validity.ts';
 import type { Database } from '../db/database.ts';
 import { inArray } from '../db/orm.ts';
 import { customerProfiles } from '../db/schema.ts';
@@ -48,24 +48,21 @@ async function refuseChoice(
   { database, services, today }: FilingCall,
   { birthDay }: Applicant,
   { asked, profile }: Choice,
+  term: CardTerm,
   profileOne: RequestedProfile | null,
 ): Promise<void> {
   const metadata = { profile: profileOne === null ? 1 : 2 };
   const flags = await services.settings.systemConfiguration(database);
   const offer = { attachmentsAllowed: flags.cardApplicationAttachmentAllowed, isicAllowed: flags.isIsicAllowed };
   if (!isProfileOffered(profile, offer)) throw new ApiError('INVALID_CUSTOMER_PROFILE', { metadata });
-  const figures = await services.settings.figures(database);
-  const cardYears = figures.CUSTOMER_CARD_VALIDITY;
-  const problem = profileProblem({ profile, range: asked, birthDay, today, cardYears, profileOne });
+  const problem = profileProblem({ profile, range: asked, birthDay, profileOne, ...term });
   if (problem !== null) throw new ApiError(errorOf[problem], { metadata });
   const end = defaultProfileValidTo({
     profile,
-    today,
     validFrom: asked.validFrom,
     birthDay,
-    cardValidTo: null,
-    profileYears: figures.CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS,
-    cardYears,
+    profileYears: await services.settings.figure(database, 'CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS'),
+    ...term,
   });
   if (asked.validTo !== end) throw new ApiError('INVALID_PROFILE_VALIDITY', { metadata });
   if (profile.requireConfirmation && asked.confirmationChecked !== today)
@@ -89,16 +86,21 @@ export interface CheckedProfiles {
 
 /**
  * The profiles of an application to be stored (PRF-01), and how many of them need an ISIC card. Nobody chooses the last
- * day of a profile: it is the one by the profile's rule. Throws ApiError.
+ * day of a profile: it is the one by the profile's rule. `cardValidTo` is the last day of the card that there is already.
+ * Throws ApiError.
  */
 export async function checkProfiles(
   call: FilingCall,
   applicant: Applicant,
   request: ApplicationRequest,
+  cardValidTo: string | null,
 ): Promise<CheckedProfiles> {
-  const choices = await readChoices(call.database, request, call.locale);
+  const { services, database, today } = call;
+  const cardYears = await services.settings.figure(database, validitySettingOf(request.carrierType));
+  const term = { today, cardValidTo, cardYears };
+  const choices = await readChoices(database, request, call.locale);
   for (const [index, choice] of choices.entries()) {
-    await refuseChoice(call, applicant, choice, index === 0 ? null : (choices[0]?.asked ?? null));
+    await refuseChoice(call, applicant, choice, term, index === 0 ? null : (choices[0]?.asked ?? null));
   }
   const profiles = choices.map(({ profile }) => profile);
   return { rows: choices.map(toNewProfile), profiles, isicProfiles: profiles.filter(({ isic }) => isic).length };

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { virtualCardPrefix } from '../../rules/card-number.ts';
 import { dayBefore, addYears } from '../../rules/dates.ts';
+import { validitySettingOf } from '../../rules/profile-validity.ts';
 import type { ApplicationRow } from '../application-records/application-facts.ts';
 import type { Database } from '../db/database.ts';
 import { customerCards, eWallets } from '../db/schema.ts';
@@ -16,9 +17,9 @@ export interface CardNumbers {
 
 type Carrier = 'HAULIER_CARD' | 'VIRTUAL_CARD';
 
-const kinds = {
-  HAULIER_CARD: { type: 'PERSONAL', years: 'CUSTOMER_CARD_VALIDITY' },
-  VIRTUAL_CARD: { type: 'VIRTUAL', years: 'VIRTUAL_CARD_VALIDITY' },
+const types = {
+  HAULIER_CARD: 'PERSONAL',
+  VIRTUAL_CARD: 'VIRTUAL',
 } as const;
 
 async function hasWallet({ settings }: Services, database: Database, carrier: Carrier): Promise<boolean> {
@@ -37,7 +38,6 @@ export async function createCard(
   numbers: CardNumbers,
 ): Promise<number | null> {
   const { customerId, carrierType, contactMeIfCardFound, marketingConsent } = application;
-  const { type, years } = kinds[carrierType];
   const today = localDay(now);
   const [card] = await transaction
     .insert(customerCards)
@@ -45,11 +45,11 @@ export async function createCard(
       ...numbers,
       customerId,
       carrierType,
-      customerCardType: type,
+      customerCardType: types[carrierType],
       state: 'IN_PROGRESS',
       main: false,
       validFrom: today,
-      validTo: dayBefore(addYears(today, await services.settings.figure(transaction, years))),
+      validTo: dayBefore(addYears(today, await services.settings.figure(transaction, validitySettingOf(carrierType)))),
       created: now,
       contactMeIfCardFound,
       marketingConsent,

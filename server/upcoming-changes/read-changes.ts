@@ -1,9 +1,11 @@
 import type { PersonChanges, UpcomingChange } from '../../contract/entities/upcoming-changes.ts';
+import type { ApplicationCarrier } from '../../contract/enumerations.ts';
 import { minimumCustomerAge } from '../../rules/age.ts';
-import { changeStep, type NextStep } from '../../rules/change-step.ts';
+import { changeStep, stepCarrier, type NextStep } from '../../rules/change-step.ts';
 import { addDays, addYears } from '../../rules/dates.ts';
 import { asksManageable, unmanageableReason } from '../../rules/manageable.ts';
 import { possibleNextProfiles, type PossibleProfile } from '../../rules/next-profiles.ts';
+import { validitySettingOf } from '../../rules/profile-validity.ts';
 import { lastDayWithinYear, upcomingProfileChanges, type ProfileChange } from '../../rules/upcoming-changes.ts';
 import { readCountingFees } from '../card-applications/counting-fee.ts';
 import type { Services } from '../services/services.ts';
@@ -57,7 +59,13 @@ function toStep({ fee, paidFor }: Shop, { customerId }: Person, step: NextStep):
   return 'carrierType' in step ? { ...noStep, ...step, fee: feeOf(step.carrierType) } : { ...noStep, ...step };
 }
 
-function possibleProfiles(shop: Shop, person: Person, change: Change, ticket: PricedTicket | null) {
+function possibleProfiles(
+  shop: Shop,
+  person: Person,
+  change: Change,
+  ticket: PricedTicket | null,
+  carrier: ApplicationCarrier,
+) {
   const { configuration, figures, profiles, today } = shop;
   const { lastDay, firstDayAfter } = change;
   return possibleNextProfiles({
@@ -72,7 +80,7 @@ function possibleProfiles(shop: Shop, person: Person, change: Change, ticket: Pr
       isicAllowed: configuration.isIsicAllowed,
     },
     profileYears: figures.CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS,
-    cardYears: figures.CUSTOMER_CARD_VALIDITY,
+    cardYears: figures[validitySettingOf(carrier)],
     priceWith: (profileId) => ticket?.priceOf(profileId, firstDayAfter) ?? null,
   });
 }
@@ -88,18 +96,21 @@ function toChange(shop: Shop, person: Person, change: Change, card: PersonCard):
   const { kind, profile, lastDay, firstDayAfter } = change;
   const ticket =
     profile === null ? null : shop.ticketOf({ customerId: person.customerId, profileId: profile.id, firstDayAfter });
-  const possible = possibleProfiles(shop, person, change, ticket);
+  const who = {
+    link: person.link,
+    manageable: mayActFor(shop, person),
+    cardType: card.customerCardType,
+    configuration,
+  };
+  const possible = possibleProfiles(shop, person, change, ticket, stepCarrier(who) ?? 'HAULIER_CARD');
   const dueFrom = addDays(lastDay, -figures.ESHOP_UPCOMING_CHANGE_NOTIFICATION);
   const step = changeStep({
     today,
     birthDay: person.birthDay,
-    link: person.link,
-    manageable: mayActFor(shop, person),
-    cardType: card.customerCardType,
+    ...who,
     openApplicationId: person.openApplicationId,
     hasNext: possible.length > 0,
     dueFrom,
-    configuration,
   });
   return {
     kind,

@@ -66,6 +66,7 @@ const chosen = (change: Partial<ChosenProfile>): ChosenProfile => ({
   birthDay: '1990-01-01',
   today,
   // No card ends here unless a test says so.
+  cardValidTo: null,
   cardYears: 100,
   profileOne: null,
   ...change,
@@ -137,6 +138,9 @@ describe('the days of a profile', () => {
     expect(problemFrom('2030-11-21', { cardYears: 4 })).toBe('STARTS_AFTER_CARD');
     const profileOne = { validFrom: today, validTo: '2030-11-20' };
     expect(problemFrom('2030-11-21', { cardYears: 4, profileOne })).toBe('STARTS_AFTER_CARD');
+    const cardValidTo = '2028-02-29';
+    expect(problemFrom('2028-02-29', { cardValidTo })).toBeNull();
+    expect(problemFrom('2028-03-01', { cardValidTo })).toBe('STARTS_AFTER_CARD');
   });
 
   it('do not share one with the first profile', () => {

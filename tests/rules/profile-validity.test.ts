@@ -6,7 +6,7 @@ import { addDays, addYears } from '../../rules/dates.ts';
 import { profileProblem } from '../../rules/profile-choice.ts';
 import type { ProfileValidToInput } from '../../rules/profile-validity.ts';
 import {
-  beginsOnNewCard,
+  beginsOnCard,
   defaultProfileValidFrom,
   defaultProfileValidTo,
   isCutByOperator,
@@ -61,10 +61,10 @@ const examples: readonly (readonly [ValidToDefault, Given, string])[] = [
   ['AGE_TO', { today: '2026-11-21', profileValidTo: '2027-06-30' }, '2027-06-30'],
 ];
 
-describe('a profile begins while the new card lasts (PRF-02)', () => {
+describe('a profile begins while the card lasts (PRF-02)', () => {
   const today = '2026-11-21';
   const begins = (ageFrom: number | null, birthDay: string | null, validFrom: string | null = null) =>
-    beginsOnNewCard({ ageFrom, validFrom }, birthDay, today, 4);
+    beginsOnCard({ ageFrom, validFrom }, birthDay, { today, cardValidTo: null, cardYears: 4 });
 
   it('by the age that the person reaches by its last day', () => {
     expect(begins(65, '2017-05-06')).toBe(false);
@@ -74,6 +74,12 @@ describe('a profile begins while the new card lasts (PRF-02)', () => {
     expect(begins(15, '2015-11-21')).toBe(false);
     expect(begins(null, '2017-05-06')).toBe(true);
     expect(begins(65, null)).toBe(true);
+  });
+
+  it('by the last day of the card that the person has already', () => {
+    const term = { today, cardValidTo: '2027-03-31', cardYears: 4 };
+    const from = (validFrom: string) => beginsOnCard({ ageFrom: null, validFrom }, '1990-01-01', term);
+    expect([from('2027-03-31'), from('2027-04-01')]).toEqual([true, false]);
   });
 
   it('by the day from which the operator has it', () => {
@@ -87,8 +93,9 @@ describe('a profile begins while the new card lasts (PRF-02)', () => {
         const [birthDay, day, ageFrom, cardYears] = given;
         const profile = { ageFrom, ageTo: null, validFrom: null, validTo: null };
         const range = { validFrom: defaultProfileValidFrom(ageFrom, birthDay, day), validTo: null };
-        const problem = profileProblem({ profile, range, birthDay, today: day, cardYears, profileOne: null });
-        expect(problem === null).toBe(beginsOnNewCard(profile, birthDay, day, cardYears));
+        const term = { today: day, cardValidTo: null, cardYears };
+        const problem = profileProblem({ profile, range, birthDay, profileOne: null, ...term });
+        expect(problem === null).toBe(beginsOnCard(profile, birthDay, term));
       }),
     );
   });

@@ -151,11 +151,11 @@ describe('an application for another card', () => {
     expect((await cartOf(account)).items).toEqual([]);
   });
 
-  const bank = async (account: Account, bankCardId?: number | null) => ({
+  const bank = async (account: Account, bankCardId?: number | null, validTo = adultDays.validTo) => ({
     token: account.token,
     body: {
       customerId: account.customerId,
-      profileOne: await adult(),
+      profileOne: { ...(await adult()), validTo },
       marketingConsent: false,
       ...(bankCardId === undefined ? {} : { bankCardId }),
     },
@@ -165,15 +165,33 @@ describe('an application for another card', () => {
     await tools.change(account.customerId, { photo: 'x' });
     const mine = eq(customerCards.customerId, account.customerId);
     const [card] = await server.services.database.select().from(customerCards).where(mine);
-    return { account, id: card?.id ?? 0, cardNumber: card?.cardNumber ?? '' };
+    return { account, id: card?.id ?? 0, cardNumber: card?.cardNumber ?? '', validTo: card?.validTo ?? '' };
   };
 
   test.each(['ACTIVE', 'TOKENIZED', 'BLOCKED'] as const)('on a bank card that is %s keeps which one', async (state) => {
-    const { account, id, cardNumber } = await holder();
+    const { account, id, cardNumber, validTo } = await holder();
     await server.services.database.update(customerCards).set({ state }).where(eq(customerCards.id, id));
-    const created = await call(server, createBankCardApplication, await bank(account, id));
+    const created = await call(server, createBankCardApplication, await bank(account, id, validTo));
     const stored = await call(server, cardApplication, { token: account.token, params: { id: created.id } });
     expect(stored).toMatchObject({ carrierType: 'BANK_CARD', bankCard: { id, cardNumber }, card: null });
+  });
+
+  test('has a profile that ends with the card for which it is filed (PRF-01)', async () => {
+    const { account, id } = await holder();
+    const validTo = '2027-03-31';
+    await server.services.database.update(customerCards).set({ validTo }).where(eq(customerCards.id, id));
+    await refusal(server, createBankCardApplication, 'INVALID_PROFILE_VALIDITY', await bank(account, id));
+    await call(server, createBankCardApplication, await bank(account, id, validTo));
+    await tools.withSettings({ VIRTUAL_CARD_VALIDITY: 2 }, async () => {
+      const { token, customerId } = await tools.applicant();
+      const virtual = async (end: string) => ({
+        token,
+        body: { customerId, profileOne: { ...(await adult()), validTo: end }, marketingConsent: false },
+      });
+      const ofChipCard = await virtual(adultDays.validTo);
+      await refusal(server, createVirtualCardApplication, 'INVALID_PROFILE_VALIDITY', ofChipCard);
+      await call(server, createVirtualCardApplication, await virtual('2028-11-20'));
+    });
   });
 
   test('on a bank card that is registered afterwards has none yet', async () => {

@@ -272,6 +272,9 @@ export const deliverySnapshots = {
   wrong: { snapshot: delivery(false, null) },
 };
 
+/** The last day of the bank card 3. */
+export const bankCardEnd = '2027-03-31';
+
 const bankCard = (value: 'reading' | 'choosing', choice: BankCardPick | null) =>
   bankCardChoiceMachine.resolveState({
     value,
@@ -281,7 +284,14 @@ const bankCard = (value: 'reading' | 'choosing', choice: BankCardPick | null) =>
       customerId: 1,
       mayBeNew: true,
       today: '2026-11-21',
-      cards: [],
+      cards: [
+        {
+          id: 3,
+          cardNumber: '**** **** **** 1111',
+          currentState: { state: { id: 6, name: 'TOKENIZED', displayName: 'Tokenizovaná' } },
+          validTo: bankCardEnd,
+        },
+      ],
       choice,
       demanded: false,
       failure: null,
@@ -291,5 +301,6 @@ const bankCard = (value: 'reading' | 'choosing', choice: BankCardPick | null) =>
 export const bankCardSnapshots = {
   reading: { snapshot: bankCard('reading', null) },
   right: { snapshot: bankCard('choosing', 'new') },
+  registered: { snapshot: bankCard('choosing', 3) },
   wrong: { snapshot: bankCard('choosing', null) },
 };

@@ -1,8 +1,9 @@
 import type { Scenario } from '../../flow-model.ts';
 import type { cardApplicationMachine } from '../card-application.machine.ts';
 import { planOf } from '../card-application.plan.ts';
-import { priceOf, stepsOf } from '../card-application.steps.ts';
+import { priceOf, profileFacts, stepsOf } from '../card-application.steps.ts';
 import { wishedProfile, wishOutcome } from '../card-application.wish.ts';
+import { bankCardEnd } from './card-application.samples.ts';
 
 type Scenarios = Readonly<Record<string, Scenario<typeof cardApplicationMachine>>>;
 
@@ -58,6 +59,20 @@ export const cardApplicationScenarios: Scenarios = {
     ends: 'filling.entering.cardData',
     tells: ['tellCustodian', 'tellProfiles', 'announceNewDay', 'tellDraft'],
     with: ({ today }) => today === '2026-11-22',
+  },
+  'PRF-01: the profiles end with the registered bank card that is chosen': {
+    input: 'bank card',
+    steps: [...cardData, 'profileOne=right', 'bankCardChoice=registered'],
+    ends: 'filling.entering.cardData',
+    tells: ['tellProfiles', 'tellDraft'],
+    with: (context) => profileFacts(context, 1).cardValidTo === bankCardEnd,
+  },
+  'PRF-01: a bank card that is still to be registered has no end yet': {
+    input: 'bank card',
+    steps: [...cardData, 'profileOne=right', 'bankCardChoice=registered', 'bankCardChoice=right'],
+    ends: 'filling.entering.cardData',
+    tells: ['tellProfiles', 'tellDraft'],
+    with: (context) => profileFacts(context, 1).cardValidTo === null,
   },
   'WIZ-02: an adult has three steps': {
     input: 'own',

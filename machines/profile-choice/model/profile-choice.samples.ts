@@ -49,6 +49,7 @@ export const sampleFacts: ProfileFacts = {
   lastName: 'Nováková',
   birthDay: '2003-05-06',
   excludedCustomerId: 1,
+  cardValidTo: null,
   profileOne: null,
 };
 

@@ -24,6 +24,7 @@ import { wishOutcome } from '../../../../machines/card-application/card-applicat
 import { deliveryMachine } from '../../../../machines/delivery/delivery.machine.ts';
 import type { profileChoiceMachine } from '../../../../machines/profile-choice/profile-choice.machine.ts';
 import type { ProfileFacts, ProfileReport } from '../../../../machines/profile-choice/profile-choice.types.ts';
+import { validitySettingOf } from '../../../../rules/profile-validity.ts';
 import { announceFailure } from '../../../common/announce-failure.ts';
 import { isSameData } from '../../../common/is-same-data.ts';
 import { namedFailure } from '../../../common/named-failure.ts';
@@ -89,7 +90,7 @@ async function readFacts(
     fee: feeCounts ? 0 : fee.price,
     marketingConsent: last?.marketingConsent === true,
     profileYears: numberSetting(settings, 'CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS'),
-    cardYears: numberSetting(settings, 'CUSTOMER_CARD_VALIDITY'),
+    cardYears: numberSetting(settings, validitySettingOf(subject.carrierType)),
   };
 }
 
