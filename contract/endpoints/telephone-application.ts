@@ -22,7 +22,8 @@ export const payByWallet = endpoint({
   name: 'payByWallet',
   method: 'POST',
   path: '/api/eshop/electronic-wallet-transactions-pay-by-wallet',
-  summary: 'Pay a ride from the wallet of an active card, once for each Idempotency-Key; the key is required.',
+  summary:
+    'Pay a ride from the wallet of an active card, once for each Idempotency-Key; without a key, once for each call.',
   access: 'mapPhone',
   creates: true,
   query: v.object(commonQuery),

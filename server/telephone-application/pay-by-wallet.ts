@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { payByWallet } from '../../contract/endpoints/telephone-application.ts';
 import type { WalletPayment } from '../../contract/entities/wallet-payment.ts';
 import { walletPaymentObstacle } from '../../rules/wallet-payment.ts';
@@ -17,7 +17,7 @@ type Transaction = typeof eWalletTransactions.$inferSelect;
 
 /**
  * The number of the ledger's row, made from the key: a key is forgotten after a day, but the ledger stays, so that the key
- * never books twice.
+ * never books twice. A call without a key is a payment of its own.
  */
 const numberOf = (key: string): string => `W${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;
 
@@ -99,11 +99,9 @@ async function book(transaction: Database, { payment, wallet, transactionNumber,
  */
 export const payByWalletRoute = route(payByWallet, 'write', async (call) => {
   const { database, body: payment, idempotencyKey, now, today, locale, repeats } = call;
-  if (idempotencyKey === undefined)
-    throw new ApiError('VALIDATION_ERROR', { errors: ['Idempotency-Key: is required'] });
   refuseUnknownProfiles(payment, await referenceData(database));
   const { card, wallet } = await lockPayingCard(database, payment);
-  const transactionNumber = numberOf(idempotencyKey);
+  const transactionNumber = numberOf(idempotencyKey ?? randomUUID());
   const booked = await findBooked(database, transactionNumber, payment, wallet?.id);
   if (booked !== undefined) {
     repeats();

@@ -115,7 +115,6 @@ describe('a ride paid from a wallet', () => {
   });
 
   test.each([
-    ['no key', (pay: object) => ({ headers: token, body: pay })],
     ['no card', (pay: object) => keyed({ ...pay, cardNumber: undefined })],
     ['two cards', (pay: object) => keyed({ ...pay, chipNumber: '0123456789AB' })],
     ['an amount of 0', (pay: object) => keyed({ ...pay, amount: 0 })],
@@ -169,6 +168,15 @@ describe('a ride paid from a wallet', () => {
     const ofBank = keyed({ cardNumber: bank.cardNumber, amount: 100 });
     await refusal(shop, payByWallet, 'E_WALLET_NOT_ALLOWED', ofBank);
   });
+});
+
+test('a call as it is specified, without a key, is a payment of its own each time (MAP-02)', async () => {
+  const paying = await rider();
+  const asked = { headers: token, body: paying.pay(1000) };
+  await call(shop, payByWallet, asked);
+  await call(shop, payByWallet, asked);
+  expect(await paying.balance()).toBe(paying.card.balance - 2000);
+  await expectBalanced(paying);
 });
 
 describe('one key books once', () => {
