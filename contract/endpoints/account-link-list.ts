@@ -11,7 +11,8 @@ export const customerAccountLinks = endpoint({
   summary: "The account's customers, its own and the linked ones, in the order in which they were linked.",
   access: 'customer',
   query: v.object({
-    ...paging(['name', 'birthDay', 'activeCardNumber']),
+    /** `number`: the same as `activeCardNumber`. */
+    ...paging(['name', 'birthDay', 'activeCardNumber', 'number']),
     customerAccountLinkType: v.optional(v.picklist(accountLinkTypes)),
   }),
   response: listOf(AccountLink),

@@ -70,7 +70,12 @@ async function pageByName({ database, query, locale }: ListCall, filter: SQL | u
   return { items: rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), totalCount };
 }
 
-const columns = { id: accountLinks.id, birthDay: customers.birthDay, activeCardNumber: active.cardNumber };
+const columns = {
+  id: accountLinks.id,
+  birthDay: customers.birthDay,
+  activeCardNumber: active.cardNumber,
+  number: active.cardNumber,
+};
 
 /** A page in the order in which the links were made, or sorted by another column. */
 async function pageByColumn({ database, query }: ListCall, filter: SQL | undefined): Promise<Page> {

@@ -95,6 +95,7 @@ export const customerCardsRoute = route(endpoint, 'read', async (call) => {
     profileTwo: nameRank(profileTwo.customerProfileId, profiles, sortLocaleOf(query, locale)),
     created: customerCards.created,
     issued: customerCards.issued,
+    marketingConsent: customerCards.marketingConsent,
   };
   const rows = await selectCards(database)
     .where(filter)

@@ -22,6 +22,13 @@ const stateId = (today: string): SQL => sql`case
   when ${ticketFares.validFrom} > ${today}::date then 4
   else 3 end`;
 
+/** The ranks of a fare's zones, in the order in which the row names them. */
+function zoneRanks({ zones }: ReferenceData, alphabet: Locale): SQL {
+  const names = [...zones.values()].map(({ id, displayName }) => ({ id, name: displayName }));
+  const held = sql`jsonb_array_elements_text(${ticketFares.zoneIds}) with ordinality as held(zone, place)`;
+  return sql`array(select ${nameRank(sql`held.zone::integer`, names, alphabet)} from ${held} order by held.place)`;
+}
+
 const namesOf = (rows: ReferenceData['tariffProfiles'] | ReferenceData['customerProfiles'], locale: Locale) =>
   [...rows.values()].map(({ id, displayName }) => ({ id, name: displayName[locale] }));
 
@@ -48,6 +55,8 @@ function rankOf(
       return nameRank(ticketFares.customerProfileId, namesOf(reference.customerProfiles, locale), alphabet);
     case 'tariffProfile':
       return nameRank(ticketFares.tariffProfileId, namesOf(reference.tariffProfiles, locale), alphabet);
+    case 'zones':
+      return zoneRanks(reference, alphabet);
     case 'cardState':
       return enumerationRank(cardStates, customerCards.state);
   }

@@ -75,6 +75,9 @@ describe("an account's links", () => {
     const { items } = await list(parent, { sortBy: 'activeCardNumber' });
     const numbers = items.map(({ activeCardNumber }) => activeCardNumber ?? '');
     expect(numbers).toEqual(numbers.toSorted());
+    expect(await names({ sortBy: 'number', sortDesc: true })).toEqual(
+      await names({ sortBy: 'activeCardNumber', sortDesc: true }),
+    );
   });
 
   test('are paged', async () => {

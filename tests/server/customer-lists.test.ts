@@ -5,6 +5,7 @@ import {
   customerEWalletTransactions,
   customerTicketFares,
 } from '../../contract/endpoints/customers.ts';
+import { zones as zoneList } from '../../contract/endpoints/zones.ts';
 import type { CustomerCard } from '../../contract/entities/customer-card.ts';
 import type { EWalletTransaction } from '../../contract/entities/e-wallet-transaction.ts';
 import type { TicketFare } from '../../contract/entities/ticket-fare.ts';
@@ -44,7 +45,7 @@ async function mixCards(): Promise<void> {
     const { created = '', issued = '', ...days } = values[index] ?? {};
     await database()
       .update(customerCards)
-      .set({ ...days, created: new Date(created), issued: new Date(issued) })
+      .set({ ...days, created: new Date(created), issued: new Date(issued), marketingConsent: index !== 2 })
       .where(eq(customerCards.id, id));
   }
   await putTicket(server, first.id, { validFrom: '2024-01-02', validTo: '2026-12-01' });
@@ -103,6 +104,7 @@ describe('the lists of a customer are sorted by what a column shows', () => {
     validTo: (card) => card.validTo,
     created: (card) => card.created,
     issued: (card) => card.issued,
+    marketingConsent: (card) => Number(card.marketingConsent),
   };
   test.each(Object.entries(cards))('cards by %s', async (sortBy, valueOf) => {
     const { items } = await call(server, cardList, asked(sortBy));
@@ -133,6 +135,26 @@ describe('the lists of a customer are sorted by what a column shows', () => {
     const names = items.map((fare) => fare[sortBy].displayName);
     expect(new Set(names).size).toBeGreaterThan(1);
     expect(isSorted(names, byName)).toBe(true);
+  });
+
+  test('ticket fares by the names of their zones, in the order of the row', async () => {
+    const { items: zones } = await call(server, zoneList, { token: account.token, query: { limit: 100 } });
+    const [first, second] = zones.toSorted((one, other) => byName(one.displayName, other.displayName));
+    const {
+      items: [one, two, ...others],
+    } = await call(server, customerTicketFares, asked('validTo'));
+    const ids = [first?.id ?? 0, second?.id ?? 0] as const;
+    const hold = (id: number | undefined, zoneIds: number[]) =>
+      database()
+        .update(ticketFares)
+        .set({ zoneIds })
+        .where(eq(ticketFares.id, id ?? 0));
+    for (const { id } of others) await hold(id, [ids[1]]);
+    await hold(one?.id, [ids[1], ids[0]]);
+    await hold(two?.id, [...ids]);
+    const { items } = await call(server, customerTicketFares, asked('zones'));
+    const held = items.map((fare) => fare.zones.map(({ id }) => ids.indexOf(id)).join());
+    expect(held).toEqual(['0,1', ...others.map(() => '1'), '1,0']);
   });
 
   const transactions: Readonly<Record<string, (transaction: EWalletTransaction) => string | number | null>> = {

@@ -136,11 +136,7 @@ describe('the chip card tab (CRD-01)', () => {
     ]);
     const headers = screen.getAllByRole('columnheader');
     const unsorted = headers.filter((header) => within(header).queryByRole('button') === null);
-    expect(unsorted.map(({ textContent }) => textContent)).toEqual([
-      'Ozvat se při nálezu',
-      'Marketingový souhlas',
-      'Akce',
-    ]);
+    expect(unsorted.map(({ textContent }) => textContent)).toEqual(['Ozvat se při nálezu', 'Akce']);
   });
 
   it('says nothing of marketing consents if the operator does not ask for them', async () => {

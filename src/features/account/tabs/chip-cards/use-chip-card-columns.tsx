@@ -16,8 +16,8 @@ const tones: Readonly<Record<CardState, ChipTone>> = {
 };
 
 /**
- * State, number, validity, profiles, when it was created and issued, and what its holder agreed to (CRD-01); all but the
- * last two can be sorted.
+ * State, number, validity, profiles, when it was created and issued, and what its holder agreed to (CRD-01); all to
+ * sort by but whether the finder is to call.
  */
 export function useChipCardColumns({
   withConsent,
@@ -51,11 +51,8 @@ export function useChipCardColumns({
       false,
     ),
   ];
-  const consent = column(
-    'marketingConsent',
-    'labelled',
-    ({ marketingConsent }) => <Cell type="boolean" value={marketingConsent} />,
-    false,
-  );
+  const consent = column('marketingConsent', 'labelled', ({ marketingConsent }) => (
+    <Cell type="boolean" value={marketingConsent} />
+  ));
   return withConsent ? [...columns, consent] : columns;
 }

@@ -12,7 +12,7 @@ const tones: Readonly<Record<TicketFareState, ChipTone>> = {
   CANCELLED: 'error',
 };
 
-/** State, validity, profile, zones, tariff, price, card and its state (HIS-01); all but the zones can be sorted. */
+/** State, validity, profile, zones, tariff, price, card and its state (HIS-01), all to sort by. */
 export function useTicketFareColumns(): readonly Column<TicketFare>[] {
   const intl = useIntl();
   const column = (
@@ -33,9 +33,7 @@ export function useTicketFareColumns(): readonly Column<TicketFare>[] {
     column('validFrom', 'from', ({ validFrom }) => <Cell type="date" value={validFrom} />),
     column('validTo', 'until', ({ validTo }) => <Cell type="date" value={validTo} />),
     column('customerProfile', 'plain', ({ customerProfile }) => customerProfile.displayName),
-    column('zones', 'plain', ({ zones }) => zones.map(({ displayName }) => displayName).join(', '), {
-      sortable: false,
-    }),
+    column('zones', 'plain', ({ zones }) => zones.map(({ displayName }) => displayName).join(', ')),
     column('tariffProfile', 'subject', ({ tariffProfile }) => tariffProfile.displayName),
     column('price', 'amount', ({ price }) => <Cell type="price" value={price} />, { align: 'end' }),
     column('cardNumber', 'labelled', ({ card }) => <Cell type="cardNumber" value={card.cardNumber} />),
