@@ -41,3 +41,10 @@ describe.each([
     await expect.poll(() => screen.queryByText(list)).toBeNull();
   });
 });
+
+it('the first steps are below the notice about managed cards if the account may act for its own customer (ACC-06)', async () => {
+  show(NoCustomer, guardedPages);
+  await screen.findByText('Vaše karty na vás čekají');
+  screen.getByRole('heading', { name: 'Zbývá už jen karta' });
+  expect(screen.getAllByRole('button').length).toBeGreaterThan(1);
+});

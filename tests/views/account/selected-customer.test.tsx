@@ -388,7 +388,7 @@ describe('an account without a customer (ACC-01)', () => {
   });
 
   it.each([
-    ['where the migrated cards are', {}, 'Vaše karty na vás čekají'],
+    ['where the migrated cards are', { ...asking, legacyShopMigrationAllowed: true }, 'Vaše karty na vás čekají'],
     ['that it only manages cards', asking, 'Zatím tu nemáte vlastní kartu'],
   ])('with managed cards only is told %s, and is led there', async (_what, flags, title) => {
     openNone({ flags, onlyManaged: true });

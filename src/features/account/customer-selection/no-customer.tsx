@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
+import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
 import { noCustomerNotice } from '../../../../machines/customer-selection/customer-selection.view.ts';
 import { useConfiguration } from '../../../common/configuration.ts';
 import { useShop } from '../../../common/shop-context.tsx';
@@ -19,29 +20,25 @@ const unknown = {
   connected: false,
 };
 
-/** What the pages of a customer show to an account that has none (ACC-01, ACC-06). */
-export function NoCustomer() {
-  const shop = useShop();
-  const onlyManaged = useSelector(shop.actor('customerSelection'), ({ context }) => context.onlyManaged);
-  const configuration = useConfiguration();
+/** The applications and the other actions of a customer whom the account does not have yet. */
+function FirstActions({ configuration }: { readonly configuration: SystemConfiguration }) {
+  const nobody = { customer: null, link: null, standing: unknown, configuration };
+  return (
+    <>
+      <ApplicationButtons {...nobody} isNext />
+      <ServiceActions {...nobody} card={null} />
+    </>
+  );
+}
+
+/** What an account that only manages cards is told, with the way to them. */
+function ManagedCardsAlert({ told }: { readonly told: 'migration' | 'onlyManaged' }) {
   const permissions = usePermissions();
   const mayOpenList = permissions?.includes('managed-card-list') ?? true;
-  if (configuration === null) return null;
-  const notice = noCustomerNotice({ onlyManaged, configuration });
-  if (notice === 'ready') {
-    const nobody = { customer: null, link: null, standing: unknown, configuration };
-    const actions = (
-      <>
-        <ApplicationButtons {...nobody} isNext />
-        <ServiceActions {...nobody} card={null} />
-      </>
-    );
-    return <FirstSteps hasApplication={false} waiting={null} actions={actions} />;
-  }
   return (
     <Alert
-      meaning={notice === 'migration' ? 'info' : 'warning'}
-      title={<FormattedMessage id={`account.${notice}.title`} />}
+      meaning={told === 'migration' ? 'info' : 'warning'}
+      title={<FormattedMessage id={`account.${told}.title`} />}
       actions={
         mayOpenList && (
           <a href="#/app/managed-card-list" style={roomOnly(permissions !== null)}>
@@ -50,7 +47,24 @@ export function NoCustomer() {
         )
       }
     >
-      <FormattedMessage id={`account.${notice}.text`} />
+      <FormattedMessage id={`account.${told}.text`} />
     </Alert>
+  );
+}
+
+/** What the pages of a customer show to an account that has none (ACC-01, ACC-06). */
+export function NoCustomer() {
+  const shop = useShop();
+  const onlyManaged = useSelector(shop.actor('customerSelection'), ({ context }) => context.onlyManaged);
+  const configuration = useConfiguration();
+  if (configuration === null) return null;
+  const { told, ready } = noCustomerNotice({ onlyManaged, configuration });
+  return (
+    <>
+      {told !== null && <ManagedCardsAlert told={told} />}
+      {ready && (
+        <FirstSteps hasApplication={false} waiting={null} actions={<FirstActions configuration={configuration} />} />
+      )}
+    </>
   );
 }
