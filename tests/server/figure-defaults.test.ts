@@ -68,7 +68,7 @@ const rows: readonly (readonly [what: string, ...figures: readonly (FigureName |
   [
     'ticket start at the counter: maximum days ahead, maximum days ago',
     'COUNTER_MAX_DAYS_BEFORE_TICKET_VALID_FROM',
-    'COUNTER_MAX_DAYS_AFTER_TICKET_VALID_FROM',
+    ['COUNTER_MAX_DAYS_AFTER_TICKET_VALID_FROM', 'ESHOP_MAX_DAYS_AFTER_TICKET_VALID_FROM'],
   ],
   ['earliest start for payment by invoice', 'INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM'],
   ['invoice: days until it is due; supplier', 'INVOICE_DUE_IN_DAYS'],
