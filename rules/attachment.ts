@@ -7,18 +7,11 @@ import { asksForAttachment } from './card-application-way.ts';
 /** What a file really is, by its beginning. */
 export type AttachmentContent = 'JPEG' | 'PNG' | 'PDF';
 
-/**
- * The contents that the endings of names stand for (ATT-01), with all those that systems and browsers give to a JPEG.
- */
+/** The contents that the endings of names stand for (ATT-01), and the one that Windows gives to a JPEG saved from a page. */
 const contentByEnding: Readonly<Partial<Record<string, AttachmentContent>>> = {
   jpg: 'JPEG',
   jpeg: 'JPEG',
-  jpe: 'JPEG',
   jfif: 'JPEG',
-  jfi: 'JPEG',
-  jif: 'JPEG',
-  pjpeg: 'JPEG',
-  pjp: 'JPEG',
   png: 'PNG',
   pdf: 'PDF',
 };
