@@ -60,3 +60,6 @@ export const Customer = v.object({
   personalDataVerifiedBy: v.nullable(v.string()),
 });
 export type Customer = v.InferOutput<typeof Customer>;
+
+/** One customer as they are specified: the custodian also by the id alone. The shop itself reads `parent`. */
+export const CustomerDetail = v.object({ ...Customer.entries, parentId: v.optional(v.nullable(Id)) });

@@ -122,5 +122,5 @@ export const loggedCustomerRoute = route(loggedCustomer, 'read', async (call) =>
 export const customerRoute = route(customer, 'read', async (call) => {
   const found = await findCustomer(call, call.params.id);
   if (found === null) throw new ApiError('NOT_FOUND');
-  return found.customer;
+  return { ...found.customer, parentId: found.customer.parent?.id ?? null };
 });
