@@ -43,3 +43,15 @@ test('the chosen tab is in sight on a narrow screen (ACC-03)', whole, async ({ p
     })
     .toBe(true);
 });
+
+test('the details of the card are behind a press below 1200 px (ACC-02)', whole, async ({ page, sandbox, server }) => {
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await openAs(page, await createCustomer(server.url, await sandbox.account('adult')), '/app/user-account');
+  const press = page.getByRole('button', { name: 'Podrobnosti' });
+  const profile = page.getByText('Profil 1', { exact: true }).filter({ visible: true });
+  await expect(press).toBeVisible();
+  await expect(profile).toHaveCount(0);
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await expect(press).toBeHidden();
+  await expect(profile).toHaveCount(1);
+});

@@ -32,14 +32,14 @@ const details = css({
   display: 'flex',
   flexDirection: { base: 'row', narrow: 'column' },
   flexWrap: { base: 'wrap', narrow: 'nowrap' },
-  alignItems: { base: 'flex-end', narrow: 'stretch' },
+  alignItems: { base: 'flex-end', narrow: 'flex-start', desk: 'stretch' },
   justifyContent: 'space-between',
   columnGap: '4',
   rowGap: { base: '3', narrow: '4' },
   minWidth: '0',
 });
-const onWideScreens = css({ narrowDown: { display: 'none' } });
-const onNarrowScreens = css({ minWidth: '0', narrow: { display: 'none' } });
+const onDesktops = css({ deskDown: { display: 'none' } });
+const onSmallerScreens = css({ minWidth: '0', desk: { display: 'none' } });
 
 const signs: Readonly<Record<CarrierType, ReactNode>> = {
   HAULIER_CARD: <Nfc aria-hidden="true" />,
@@ -73,8 +73,8 @@ function MoreDetails({ card, birthDay }: Pick<CardDetailProps, 'card' | 'birthDa
 }
 
 /**
- * The customer detail block: the drawn card with number, state and validity, the wallet and the profiles. On narrow
- * screens one press opens what is not on the drawn card (ACC-02).
+ * The customer detail block: the drawn card with number, state and validity, the wallet and the
+ * profiles. Below 1200 px one press opens what is not on the drawn card (ACC-02).
  */
 export function CardDetail({ customer, card, birthDay, walletShown, reading }: CardDetailProps) {
   const brand = useBrand();
@@ -114,12 +114,12 @@ export function CardDetail({ customer, card, birthDay, walletShown, reading }: C
         )}
         {hasMore && (
           <>
-            <div className={onNarrowScreens}>
+            <div className={onSmallerScreens}>
               <Disclosure label={<FormattedMessage id="account.details" />}>
                 <MoreDetails card={card} birthDay={birthDay} />
               </Disclosure>
             </div>
-            <div className={onWideScreens}>
+            <div className={onDesktops}>
               <MoreDetails card={card} birthDay={birthDay} />
             </div>
           </>
