@@ -26,6 +26,8 @@ export interface ListTableProps<Row extends ListRow, Detail> {
   readonly hasOneFilter?: boolean;
   /** What should be known before these rows are read. */
   readonly note?: (rows: readonly Row[]) => ReactNode;
+  /** The key of the sentence when there are no rows at all; absent = `<area>.empty`. */
+  readonly emptyId?: string | undefined;
   /** The next step when there are no rows at all. */
   readonly emptyAction?: ReactNode;
   readonly rowTone?: TableProps<Row>['rowTone'];
@@ -44,7 +46,8 @@ const stack = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const room = css({ position: 'relative', overflowX: 'auto', padding: '1', margin: '[-0.25rem]' });
 /** The generic table of a list (TBL-01, TBL-02). All of its state is in the list machine. */
 export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row, Detail>) {
-  const { list, area, columns, dense, lead, filters, hasOneFilter, note, emptyAction } = props;
+  const { list, area, columns, dense, lead, filters, hasOneFilter, note } = props;
+  const { emptyId = `${area}.empty`, emptyAction } = props;
   const { rowTone, rowHref, rowOpener, rowActions, create, edit, remove, renderDetail } = props;
   const intl = useIntl();
   const texts = useListTexts(area);
@@ -92,7 +95,7 @@ export function ListTable<Row extends ListRow, Detail>(props: ListTableProps<Row
             view.unmatched ? (
               <NothingFits onClear={() => list.send({ type: 'clearFilters' })} />
             ) : (
-              <EmptyState text={intl.formatMessage({ id: `${area}.empty` })} action={emptyAction} />
+              <EmptyState text={intl.formatMessage({ id: emptyId })} action={emptyAction} />
             )
           }
           failure={

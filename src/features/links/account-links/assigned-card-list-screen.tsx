@@ -1,5 +1,8 @@
+import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { areAssignedApplicationsOffered, isLinkedCardOffered } from '../../../../rules/visibility.ts';
+import { useConfiguration } from '../../../common/configuration.ts';
 import { CancelLink } from '../../../common/link-cancelling/cancel-link.tsx';
 import { ListTable } from '../../../common/list-table/list-table.tsx';
 import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
@@ -17,6 +20,16 @@ interface AssignedCardListScreenProps {
   readonly applications: (refresh: () => void) => ReactNode;
 }
 
+/** Whether a card for another person can be applied for above the list. */
+function useIsOffered(): boolean {
+  const onlyManaged = useSelector(useShop().actor('customerSelection'), ({ context }) => context.onlyManaged);
+  const configuration = useConfiguration();
+  return (
+    configuration === null ||
+    (isLinkedCardOffered(configuration) && areAssignedApplicationsOffered(onlyManaged, configuration))
+  );
+}
+
 /** The customers assigned to the account, in the order of the links (LNK-01). */
 export function AssignedCardListScreen({ applications }: AssignedCardListScreenProps) {
   const shop = useShop();
@@ -27,6 +40,7 @@ export function AssignedCardListScreen({ applications }: AssignedCardListScreenP
     { detailSource: 'none', sortBy: '', sortDesc: false },
     { sortBy: [], filters: {} },
   );
+  const isOffered = useIsOffered();
   const refresh = () => list.send({ type: 'refresh' });
   return (
     <Page
@@ -43,6 +57,7 @@ export function AssignedCardListScreen({ applications }: AssignedCardListScreenP
         list={list}
         area="assignedCards"
         columns={columns}
+        emptyId={isOffered ? undefined : 'assignedCards.empty.branch'}
         rowHref={linkedAccountAddress}
         remove={(link, button) => <CancelLink link={link} button={button} onChanged={refresh} />}
       />
