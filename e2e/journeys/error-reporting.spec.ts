@@ -7,6 +7,7 @@ import { createSandbox } from '../support/sandbox.ts';
 import { startServer } from '../support/server.ts';
 import { serveStatically } from '../support/static-shop.ts';
 import { expect, test as base } from '../support/test.ts';
+import { whole } from '../support/whole.ts';
 
 interface Reported {
   readonly event_id: string;
@@ -128,40 +129,41 @@ test('what fails is reported with the steps before, a replay and traces, and wit
   expect(everything).not.toContain('"cookie"');
 });
 
-test('the shop works while the receiver is busy, answers with a page, and is away (ERR-01)', async ({
-  page,
-  sandbox,
-  receiver,
-}) => {
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  receiver.answer('busy');
-  const before = receiver.requests();
-  await loginPage(page).logIn(await sandbox.account('adult'));
-  await throwIn(page, 'told while busy');
-  await expect.poll(() => receiver.requests()).toBeGreaterThan(before);
-  for (const state of ['page', 'away'] as const) {
-    if (state === 'away') await page.route(`${receiver.origin}/**`, (route) => route.abort());
-    else receiver.answer(state);
-    await page.reload();
-    await throwIn(page, `told to what is ${state}`);
-    await goTo(page, '/app/order-list');
-    await expect(page.getByRole('heading', { name: 'Objednávky', level: 1 })).toBeVisible();
-  }
-  expect(faults.filter((message) => !message.startsWith('told'))).toEqual([]);
-});
+test(
+  'the shop works while the receiver is busy, answers with a page, and is away (ERR-01)',
+  whole,
+  async ({ page, sandbox, receiver }) => {
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    receiver.answer('busy');
+    const before = receiver.requests();
+    await loginPage(page).logIn(await sandbox.account('adult'));
+    await throwIn(page, 'told while busy');
+    await expect.poll(() => receiver.requests()).toBeGreaterThan(before);
+    for (const state of ['page', 'away'] as const) {
+      if (state === 'away') await page.route(`${receiver.origin}/**`, (route) => route.abort());
+      else receiver.answer(state);
+      await page.reload();
+      await throwIn(page, `told to what is ${state}`);
+      await goTo(page, '/app/order-list');
+      await expect(page.getByRole('heading', { name: 'Objednávky', level: 1 })).toBeVisible();
+    }
+    expect(faults.filter((message) => !message.startsWith('told'))).toEqual([]);
+  },
+);
 
-test('a page that another server serves reads its receiver from the file beside it (ERR-01)', async ({
-  page,
-  receiver,
-}) => {
-  receiver.answer('ok');
-  const errorReporting = { receiver: receiver.dsn, environment: 'elsewhere' };
-  const { url, stop } = await serveStatically({ errorReporting });
-  await page.goto(url);
-  await throwIn(page, 'fails elsewhere');
-  await expect
-    .poll(() => receiver.received('event'))
-    .toContainEqual(expect.objectContaining({ environment: 'elsewhere', transaction: '/' }));
-  stop();
-});
+test(
+  'a page that another server serves reads its receiver from the file beside it (ERR-01)',
+  whole,
+  async ({ page, receiver }) => {
+    receiver.answer('ok');
+    const errorReporting = { receiver: receiver.dsn, environment: 'elsewhere' };
+    const { url, stop } = await serveStatically({ errorReporting });
+    await page.goto(url);
+    await throwIn(page, 'fails elsewhere');
+    await expect
+      .poll(() => receiver.received('event'))
+      .toContainEqual(expect.objectContaining({ environment: 'elsewhere', transaction: '/' }));
+    stop();
+  },
+);
