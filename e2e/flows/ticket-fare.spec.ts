@@ -95,6 +95,7 @@ runFlowInBrowser<typeof ticketFareModel>({
       },
       verbs: {
         changeValidFrom: ({ day: modelled, text }) => ticket.changeValidFrom(modelled === null ? text : day),
+        leaveValidFrom: () => ticket.leaveValidFrom(),
         chooseCombination: ({ id }) => ticket.chooseCombination(realNames[id] ?? /^$/),
         chooseZone: ({ name }) => ticket.chooseZone(new RegExp(`^${name} `)),
         takeBetterTicket: () => ticket.takeBetterTicket(),

@@ -13,6 +13,7 @@ export const ticketFarePage = (page: Page) => {
   return {
     open: () => page.getByRole('button', { name: 'Koupit jízdenku' }).click(),
     changeValidFrom: (text: string) => validFrom.fill(text),
+    leaveValidFrom: () => validFrom.blur(),
     /** Shows the whole list first, if there is more than at first sight. */
     chooseCombination: async (name: string | RegExp) => {
       const row = combinations.getByRole('radio', { name });

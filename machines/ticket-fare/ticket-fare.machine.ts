@@ -234,8 +234,10 @@ export const ticketFareMachine = setup({
       states: {
         dayMissing: {
           description:
-            'The field does not contain a day on which a ticket can start. You can make the other choices when it does.',
+            'The field does not contain a day on which a ticket can start, which is told when you leave it. You can make the other choices when it does.',
+          meta: { requirements: ['TFR-01', 'FRM-01'] },
           on: {
+            leaveValidFrom: { actions: 'demand' },
             addToCart: { actions: 'demand' },
             addAndGoToCart: { actions: 'demand' },
           },

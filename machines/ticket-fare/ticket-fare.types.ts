@@ -73,7 +73,7 @@ export interface TicketFareContext extends TicketFareInput {
   readonly leftTickets: readonly number[];
   /** A better ticket was taken or declined; there is no other offer of one. */
   readonly hasAnsweredOffer: boolean;
-  /** The person has submitted the form while something was missing; from then on missing choices are marked. */
+  /** The person has submitted the form while something was missing, or left the first day without one: it is marked. */
   readonly demanded: boolean;
   /** Whether the cart opens after the ticket is added to it. */
   readonly wantsCart: boolean;
@@ -105,6 +105,8 @@ export interface ChosenTicket extends Omit<RepeatTicketFare, 'cardId'>, Pick<Off
 export type TicketFareEvent =
   /** `text` is the text of the field; `day` is the ISO day that it means, null if it is not a day. */
   | { readonly type: 'changeValidFrom'; readonly day: string | null; readonly text: string }
+  /** The person has left the field of the first day. */
+  | { readonly type: 'leaveValidFrom' }
   | { readonly type: 'chooseCombination'; readonly id: number }
   /** `name` is the name of the zone. */
   | { readonly type: 'chooseZone'; readonly name: string }

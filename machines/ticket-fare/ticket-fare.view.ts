@@ -195,6 +195,8 @@ export const ticketFareView = (snapshot: Snapshot) => {
     },
     zone: { ...zoneField(snapshot), messages: messagesAt('zone'), losses: lossesAt('zone') },
     preview: preview(snapshot),
+    /** Prices and last days are not known, since the first day is not. */
+    dayMissing: snapshot.matches({ choosing: 'dayMissing' }),
     /** What a changed day did, where nothing is wrong with it; by its field. */
     notes: notesOf(snapshot.context, isDecided(snapshot)),
     better: better(snapshot),

@@ -38,6 +38,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       garbage: { day: null, text: '5.12.' },
       beforeAllDays: { day: '1899-12-31', text: '31.12.1899' },
     },
+    leaveValidFrom: { plain: {} },
     chooseCombination: {
       thirtyDays: { id: thirtyDays.id },
       halfYear: { id: halfYear.id },

@@ -143,6 +143,12 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     ends: 'choosing.dayMissing',
     with: ({ start, typedStart, demanded }) => start === null && typedStart === '5.12.' && demanded,
   },
+  'FRM-01: a text that is no day is told when the field is left, and kept': {
+    input: 'fresh',
+    steps: [...opened, 'changeValidFrom/garbage', 'leaveValidFrom'],
+    ends: 'choosing.dayMissing',
+    with: ({ typedStart, demanded }) => typedStart === '5.12.' && demanded,
+  },
   'TFR-01: the missing day is marked, also when the person wants to go to the cart': {
     input: 'fresh',
     steps: [...opened, 'changeValidFrom/garbage', 'addAndGoToCart'],

@@ -25,7 +25,12 @@ const free: Start = {
 
 function show(start: Partial<Start> = {}) {
   const onChange = vi.fn<(day: string | null, text: string) => void>();
-  render(inShop(testShop(), <StartField start={{ ...free, ...start }} today="2026-11-21" onChange={onChange} />));
+  render(
+    inShop(
+      testShop(),
+      <StartField start={{ ...free, ...start }} today="2026-11-21" onChange={onChange} onLeave={vi.fn()} />,
+    ),
+  );
   return onChange;
 }
 

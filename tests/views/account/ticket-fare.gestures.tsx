@@ -3,6 +3,7 @@ import type { Gestures, Page } from '../../../formal/view/gestures.ts';
 import type { ticketFareModel } from '../../../machines/ticket-fare/model/ticket-fare.model.ts';
 import { halfYear, month, thirtyDays } from '../../../machines/ticket-fare/model/ticket-fare.samples.ts';
 import { fill } from '../support/fill.ts';
+import { pass } from '../support/one-change.ts';
 
 const button = ({ root }: Page, name: string) => within(root).queryByRole('button', { name });
 
@@ -18,6 +19,13 @@ export const ticketFareGestures = {
   changeValidFrom: {
     find: ({ root }) => within(root).queryByLabelText('Platí od'),
     perform: ({ user }, { text }, field) => fill(user, field, text),
+  },
+  leaveValidFrom: {
+    find: ({ root }) =>
+      root.querySelector('[data-state="choosing.dayMissing"]') === null
+        ? null
+        : within(root).queryByLabelText('Platí od'),
+    perform: (_page, _payload, field) => Promise.resolve(pass(field)),
   },
   chooseCombination: {
     find: (page, { id }) => row(page, 'Jízdenka', combinationName(id)),

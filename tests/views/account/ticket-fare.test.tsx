@@ -33,6 +33,11 @@ describeView({
       within(root).getByText('Načítáme jízdenky…');
       expect(within(root).queryByText(/Kč$/)).toBeNull();
     },
+    'choosing.dayMissing': ({ root }, snapshot) => {
+      const { start, demanded } = snapshot.context as Context;
+      within(root).getByText(/^Ceny a dny platnosti ukážeme/);
+      expect(within(root).queryByText(/^Toto není datum/) !== null).toBe(start === null && demanded);
+    },
     'choosing.listed.ready': ({ root }, snapshot) => {
       const context = snapshot.context as Context;
       const offer = chosenOffer(context);

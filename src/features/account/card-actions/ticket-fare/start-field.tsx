@@ -9,10 +9,11 @@ interface StartFieldProps {
   readonly start: ReturnType<typeof ticketFareView>['start'];
   readonly today: string;
   readonly onChange: (day: string | null, text: string) => void;
+  readonly onLeave: () => void;
 }
 
 /** The first day of the ticket; the calendar does not offer days on which the ticket would collide with another. */
-export function StartField({ start, today, onChange }: StartFieldProps) {
+export function StartField({ start, today, onChange, onLeave }: StartFieldProps) {
   const intl = useIntl();
   const calendarTexts = useCalendarTexts();
   const messagesText = useMessagesText();
@@ -31,6 +32,7 @@ export function StartField({ start, today, onChange }: StartFieldProps) {
       value={start.day}
       text={start.text}
       onChange={onChange}
+      onLeave={onLeave}
       disabled={start.disabled}
       min={isSold ? window.earliest : undefined}
       max={isSold ? window.latest : undefined}

@@ -38,7 +38,7 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
   const messagesText = useMessagesText();
   const snapshot = useSelector(actor, (current) => current);
   const previewPlace = useRef<HTMLElement>(null);
-  const { start, combination, zone, preview, refusal, notes, better } = ticketFareView(snapshot);
+  const { start, combination, zone, preview, dayMissing, refusal, notes, better } = ticketFareView(snapshot);
   /** The buttons of the offer are gone then. */
   const answer = (type: 'takeBetterTicket' | 'declineBetterTicket') => {
     previewPlace.current?.focus({ preventScroll: true });
@@ -59,6 +59,7 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
               start={start}
               today={snapshot.context.today}
               onChange={(day, typed) => actor.send({ type: 'changeValidFrom', day, text: typed })}
+              onLeave={() => actor.send({ type: 'leaveValidFrom' })}
             />
             <ChangeNote note={notes.start} />
           </div>
@@ -78,6 +79,7 @@ export function TicketFareForm({ actor, person }: TicketFareFormProps) {
         <div className={outcome}>
           <CardWarning preview={preview} />
           <div>
+            {dayMissing && <Hint>{text('preview.dayMissing')}</Hint>}
             <TicketPreview preview={preview} reading={combination.reading} person={person} place={previewPlace} />
             <ChangeNote note={notes.price} />
           </div>
