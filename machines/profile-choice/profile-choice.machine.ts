@@ -124,7 +124,10 @@ export const profileChoiceMachine = setup({
     reconsiderMarks: assign(({ context }) => ({ marked: stillWrong(context.marked, problemsOf(context)) })),
     markLeft: assign(({ context, event }) => {
       assertEvent(event, 'leaveField');
-      return { marked: withMark(context.marked, event.field, context[event.field], problemsOf(context)) };
+      const { field } = event;
+      // The shop has filled in the first day: an empty one was emptied, not only passed.
+      const text = field === 'validFrom' ? proposedStart(chosenProfile(context), context.facts) : context[field];
+      return { marked: withMark(context.marked, field, text, problemsOf(context)) };
     }),
     demand: assign({ demanded: true }),
     forgetChoice: assign(nothingChosen),

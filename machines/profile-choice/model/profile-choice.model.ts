@@ -38,6 +38,7 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       yesterday: { day: '2026-11-20' },
       'after the profile': { day: '2028-01-01' },
       'no day': { day: 'zítra' },
+      nothing: { day: '' },
     },
     toggleConfirmed: { plain: {} },
     changeIsicNumber: {
@@ -154,6 +155,12 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       steps: ['changeValidFrom/yesterday'],
       ends: 'present.plain',
       with: (context) => problemsOf(context).validFrom === 'VALID_FROM_TOO_EARLY',
+    },
+    'FRM-01: a first day that was emptied is told when its field is left': {
+      input: 'one',
+      steps: ['changeValidFrom/nothing', 'leaveField/validFrom'],
+      ends: 'present.plain',
+      with: (context) => problemsOf(context).validFrom === 'EMPTY' && context.marked.includes('validFrom'),
     },
     'PRF-01: the chosen profile is chosen already, and what it does not need is not asked': {
       input: 'one',
