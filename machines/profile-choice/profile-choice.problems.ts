@@ -27,7 +27,8 @@ const ofProfile: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProble
   'TOO_YOUNG_FOR_PROFILE',
 ]);
 
-function validityProblem(context: ProfileChoiceContext): ProfileChoiceProblem | null {
+/** What is wrong with the profile and its days by their rules, whatever else is missing; null = nothing, or no days. */
+export function validityProblem(context: ProfileChoiceContext): ProfileChoiceProblem | null {
   const profile = chosenProfile(context);
   const range = rangeOf(context);
   const { birthDay, profileOne } = context.facts;

@@ -4,7 +4,13 @@ import { addYears, dayBefore, wholeYears } from '../../rules/dates.ts';
 import { lastDayOfCard } from '../../rules/profile-validity.ts';
 import { shownProblems } from '../field-marks.ts';
 import type { profileChoiceMachine } from './profile-choice.machine.ts';
-import { chosenOf, isFilledIn, problemsOf, type ProfileChoiceProblem } from './profile-choice.problems.ts';
+import {
+  chosenOf,
+  isFilledIn,
+  problemsOf,
+  validityProblem,
+  type ProfileChoiceProblem,
+} from './profile-choice.problems.ts';
 import type { ProfileChoiceContext, ProfileReport } from './profile-choice.types.ts';
 import {
   cardTerm,
@@ -78,7 +84,8 @@ export const profileChoiceView = (snapshot: Snapshot) => {
     /** Null = no end, or not known yet. */
     validTo: rangeOf(context)?.validTo ?? null,
     validYears: validYears(rangeOf(context)),
-    hasRange: rangeOf(context) !== null,
+    /** The profile can have these days: there is an end to tell. */
+    hasRange: rangeOf(context) !== null && validityProblem(context) === null,
     /** The operator ends the profile before its own rule would. */
     cut: isCut(context),
     needsConfirmation: profile?.requireConfirmation === true,

@@ -68,7 +68,8 @@ describeView({
       const end = rangeOf(context)?.validTo ?? null;
       if (start !== null) expectError(start, problems.validFrom, demanded || marked.includes('validFrom'));
       const saysEnd = root.queryByText(/^Profil bude platit /)?.textContent ?? null;
-      const isHidden = start === null || end === null || fieldError(start) !== null;
+      const isHidden =
+        start === null || end === null || fieldError(start) !== null || problems.profile === 'TOO_OLD_FOR_PROFILE';
       const told = `${years[`${context.validFrom} ${end}`] ?? ''}do ${formatDay(end ?? '')}`;
       const why = isCut(context) ? ' Tehdy profil u dopravce končí.' : '';
       expect(saysEnd).toBe(isHidden ? null : `Profil bude platit ${told}.${why}`);
