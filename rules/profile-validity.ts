@@ -1,5 +1,6 @@
 import type { CustomerProfile } from '../contract/entities/tariff.ts';
 import type { ApplicationCarrier } from '../contract/enumerations.ts';
+import { ageOn } from './age.ts';
 import { addDays, addYears, dayBefore, dayInYear, earlier, lastDayOfCalendar, later, yearOf } from './dates.ts';
 
 /** What the last day of a card follows from; days are ISO. */
@@ -39,16 +40,20 @@ export const lastDayOfCard = ({ today, cardValidTo, cardYears }: CardTerm): stri
   cardValidTo ?? yearsLessOneDay(today, cardYears);
 
 /**
+/**
  * Whether a person can have a profile while the card lasts (PRF-02): its first day by the person's age and by the
- * operator is not after the card. A person whose birth date is not known can.
+ * operator is not after the card, and on it the person is not too old: later days make nobody younger. A person whose
+ * birth date is not known can.
  */
 export function beginsOnCard(
-  { ageFrom, validFrom }: Pick<CustomerProfile, 'ageFrom' | 'validFrom'>,
+  { ageFrom, ageTo, validFrom }: Pick<CustomerProfile, 'ageFrom' | 'ageTo' | 'validFrom'>,
   birthDay: string | null,
   term: CardTerm,
 ): boolean {
-  const start = defaultProfileValidFrom(ageFrom, birthDay, term.today);
-  return later(start, validFrom ?? start) <= lastDayOfCard(term);
+  const byAge = defaultProfileValidFrom(ageFrom, birthDay, term.today);
+  const start = later(byAge, validFrom ?? byAge);
+  const isTooOld = ageTo !== null && birthDay !== null && ageOn(birthDay, start) > ageTo;
+  return !isTooOld && start <= lastDayOfCard(term);
 }
 
 function lastDayOfMonthInYear(month: number, input: ProfileValidToInput): string {

@@ -64,7 +64,7 @@ const examples: readonly (readonly [ValidToDefault, Given, string])[] = [
 describe('a profile begins while the card lasts (PRF-02)', () => {
   const today = '2026-11-21';
   const begins = (ageFrom: number | null, birthDay: string | null, validFrom: string | null = null) =>
-    beginsOnCard({ ageFrom, validFrom }, birthDay, { today, cardValidTo: null, cardYears: 4 });
+    beginsOnCard({ ageFrom, ageTo: null, validFrom }, birthDay, { today, cardValidTo: null, cardYears: 4 });
 
   it('by the age that the person reaches by its last day', () => {
     expect(begins(65, '2017-05-06')).toBe(false);
@@ -76,10 +76,19 @@ describe('a profile begins while the card lasts (PRF-02)', () => {
     expect(begins(65, null)).toBe(true);
   });
 
-  it('by the last day of the card that the person has already', () => {
     const term = { today, cardValidTo: '2027-03-31', cardYears: 4 };
-    const from = (validFrom: string) => beginsOnCard({ ageFrom: null, validFrom }, '1990-01-01', term);
+    const from = (validFrom: string) => beginsOnCard({ ageFrom: null, ageTo: null, validFrom }, '1990-01-01', term);
     expect([from('2027-03-31'), from('2027-04-01')]).toEqual([true, false]);
+  });
+
+  it('unless the person is too old for it on its first possible day, and so on all others', () => {
+    const term = { today, cardValidTo: null, cardYears: 4 };
+    const beginsUpTo = (ageTo: number, birthDay: string | null, validFrom: string | null = null) =>
+      beginsOnCard({ ageFrom: 6, ageTo, validFrom }, birthDay, term);
+    expect(beginsUpTo(14, '2011-11-22')).toBe(true);
+    expect(beginsUpTo(14, '2011-11-21')).toBe(false);
+    expect(beginsUpTo(14, '2011-11-22', '2026-11-22')).toBe(false);
+    expect(beginsUpTo(14, null)).toBe(true);
   });
 
   it('by the day from which the operator has it', () => {
@@ -87,11 +96,13 @@ describe('a profile begins while the card lasts (PRF-02)', () => {
     expect(begins(null, '1990-01-01', '2030-11-21')).toBe(false);
   });
 
+  const anyAge = fc.integer({ min: 0, max: 99 });
+
   it('exactly if its first possible day is none that the choice refuses', () => {
     fc.assert(
-      fc.property(anyDay, anyDay, fc.integer({ min: 0, max: 99 }), fc.integer({ min: 1, max: 10 }), (...given) => {
-        const [birthDay, day, ageFrom, cardYears] = given;
-        const profile = { ageFrom, ageTo: null, validFrom: null, validTo: null };
+      fc.property(anyDay, anyDay, anyAge, fc.option(anyAge), fc.integer({ min: 1, max: 10 }), (...given) => {
+        const [birthDay, day, ageFrom, ageTo, cardYears] = given;
+        const profile = { ageFrom, ageTo, validFrom: null, validTo: null };
         const range = { validFrom: defaultProfileValidFrom(ageFrom, birthDay, day), validTo: null };
         const term = { today: day, cardValidTo: null, cardYears };
         const problem = profileProblem({ profile, range, birthDay, profileOne: null, ...term });

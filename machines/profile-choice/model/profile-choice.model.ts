@@ -162,6 +162,12 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       ends: 'present.plain',
       with: (context) => problemsOf(context).validFrom === 'EMPTY' && context.marked.includes('validFrom'),
     },
+    'PRF-02: a profile that the person is too old for on every day cannot be chosen; the list follows the birth date': {
+      input: 'one',
+      steps: ['factsChanged/another birth date'],
+      ends: 'present.plain',
+      refuses: ['chooseProfile/student'],
+    },
     'PRF-01: the chosen profile is chosen already, and what it does not need is not asked': {
       input: 'one',
       steps: [],

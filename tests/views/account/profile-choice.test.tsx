@@ -5,7 +5,12 @@ import { describeView } from '../../../formal/view/view-level.ts';
 import { profileChoiceModel } from '../../../machines/profile-choice/model/profile-choice.model.ts';
 import { problemsOf, type ProfileChoiceProblem } from '../../../machines/profile-choice/profile-choice.problems.ts';
 import type { ProfileChoiceContext } from '../../../machines/profile-choice/profile-choice.types.ts';
-import { chosenProfile, isCut, rangeOf } from '../../../machines/profile-choice/profile-choice.validity.ts';
+import {
+  chosenProfile,
+  isCut,
+  offeredProfiles,
+  rangeOf,
+} from '../../../machines/profile-choice/profile-choice.validity.ts';
 import { profileChoiceView } from '../../../machines/profile-choice/profile-choice.view.ts';
 import { formatDay } from '../../../rules/date-text.ts';
 import { ProfileChoiceField } from '../../../src/features/account/card-application/profile-choice-field.tsx';
@@ -62,7 +67,9 @@ describeView({
       const profile = chosenProfile(context);
       const group = root.getByRole('radiogroup', { name: position === 1 ? 'Profil' : 'Druhý profil' });
       expectError(group, problems.profile, demanded);
-      for (const { id } of context.profiles) expect(profileOption(page, id)?.checked).toBe(id === profile?.id);
+      const offered = new Set(offeredProfiles(context).map(({ id }) => id));
+      for (const { id } of context.profiles)
+        expect(profileOption(page, id)?.checked).toBe(offered.has(id) ? id === profile?.id : undefined);
 
       const start = fields.validFrom(page);
       const end = rangeOf(context)?.validTo ?? null;
