@@ -19,6 +19,10 @@ export const choiceToSave = ({ typed, email, range }: Shown): NotificationChoice
 export const isSame = (one: NotificationChoice, other: NotificationChoice): boolean =>
   one.daysInAdvance === other.daysInAdvance && one.email === other.email;
 
+/** Whether the server has what the controls show. */
+export const isSaved = (context: NotificationRowContext): boolean =>
+  context.saved !== null && isSame(context.saved, choiceOf(context));
+
 /** Whether the controls show something else than the present save has sent. */
 export const isChanged = (context: NotificationRowContext): boolean =>
   context.sent === null || !isSame(context.sent, choiceOf(context));

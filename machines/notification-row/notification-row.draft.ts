@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { choiceOf, isSame } from './notification-row.choice.ts';
+import { isSaved } from './notification-row.choice.ts';
 import type { NotificationRowContext, NotificationRowDraft as Draft } from './notification-row.types.ts';
 
 /** What a stored draft must look like (SES-02). */
@@ -10,6 +10,6 @@ export const NotificationRowDraft: v.GenericSchema<unknown, Draft> = v.object({
 
 /** What the controls show and the server may not have; null = nothing. */
 export const notificationRowDraft = ({ context }: { readonly context: NotificationRowContext }): Draft | null => {
-  const { typed, email, saved } = context;
-  return saved !== null && isSame(saved, choiceOf(context)) ? null : { typed, email };
+  const { typed, email } = context;
+  return isSaved(context) ? null : { typed, email };
 };

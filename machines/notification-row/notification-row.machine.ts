@@ -1,7 +1,15 @@
 import { assertEvent, assign, setup } from 'xstate';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
-import { choiceOf, choiceToSave, isChanged, isSame, otherRange, textOfDays } from './notification-row.choice.ts';
+import {
+  choiceOf,
+  choiceToSave,
+  isChanged,
+  isSame,
+  isSaved,
+  otherRange,
+  textOfDays,
+} from './notification-row.choice.ts';
 import type {
   NotificationRowContext,
   NotificationRowEvent,
@@ -23,23 +31,28 @@ export const notificationRowMachine = setup({
   guards: {
     isEMailOn: ({ context }) => context.email,
     isNotAllowed: ({ context }) => !isSame(choiceToSave(context), choiceOf(context)),
-    isSaved: ({ context }) => context.saved !== null && isSame(context.saved, choiceOf(context)),
+    isSaved: ({ context }) => isSaved(context),
+    isSavedAsTyped: ({ context }) => isSaved(context) && !context.adjusted,
+    isSavedAdjusted: ({ context }) => isSaved(context) && context.adjusted,
     isDue: ({ context }) => isChanged(context) && context.isComplete,
     isBeingTyped: ({ context }) => isChanged(context) && !context.isComplete,
     isChanged: ({ context }) => isChanged(context),
+    isSettledAdjusted: ({ context }) => !isChanged(context) && context.adjusted,
     isOtherRange: ({ context, event }) =>
       'error' in event && otherRange(failureOf(event.error), context.range) !== null,
   },
   actions: {
     rememberDays: assign(({ event }) => {
       assertEvent(event, 'changeDays');
-      return { typed: event.typed, isComplete: false };
+      return { typed: event.typed, adjusted: false, isComplete: false };
     }),
     rememberEMail: assign(({ event }) => {
       assertEvent(event, 'changeEMail');
       return { email: event.email, isComplete: true };
     }),
     completeChange: assign({ isComplete: true }),
+    rememberAdjusted: assign({ adjusted: true }),
+    forgetAdjusted: assign({ adjusted: false }),
     useAllowedDays: assign({ typed: ({ context }) => textOfDays(choiceToSave(context).daysInAdvance) }),
     rememberSent: assign(({ context }) => ({ sent: choiceOf(context), isComplete: false, failure: null })),
     rememberSaved: assign({ saved: ({ context }) => context.sent }),
@@ -68,6 +81,7 @@ export const notificationRowMachine = setup({
     email: draft?.email ?? setting.email,
     saved: { daysInAdvance: setting.daysInAdvance, email: setting.email },
     sent: null,
+    adjusted: false,
     isComplete: false,
     failure: null,
   }),
@@ -102,14 +116,18 @@ export const notificationRowMachine = setup({
       description: 'The shop checks that the days are allowed; otherwise the nearest allowed number is used.',
       meta: { requirements: ['NTF-01'] },
       always: [
-        { guard: 'isNotAllowed', target: 'checked', actions: ['useAllowedDays', 'announceInvalid'] },
+        { guard: 'isNotAllowed', target: 'checked', actions: ['useAllowedDays', 'rememberAdjusted'] },
         { target: 'checked', actions: 'useAllowedDays' },
       ],
     },
     checked: {
-      description: 'What is saved already is not saved again.',
+      description: 'What is saved already is not saved again; days that were replaced are told all the same.',
       meta: { requirements: ['NTF-01'] },
-      always: [{ guard: 'isSaved', target: 'saved' }, { target: 'saving' }],
+      always: [
+        { guard: 'isSavedAsTyped', target: 'saved' },
+        { guard: 'isSavedAdjusted', target: 'saved', actions: ['announceInvalid', 'forgetAdjusted'] },
+        { target: 'saving' },
+      ],
     },
     saving: {
       description: 'Your setting is being saved. You can change it meanwhile; the last change is saved next.',
@@ -123,6 +141,11 @@ export const notificationRowMachine = setup({
         onDone: [
           { guard: 'isDue', target: 'checking', actions: 'rememberSaved' },
           { guard: 'isBeingTyped', target: 'typing', actions: 'rememberSaved' },
+          {
+            guard: 'isSettledAdjusted',
+            target: 'saved',
+            actions: ['rememberSaved', 'announceInvalid', 'forgetAdjusted'],
+          },
           { target: 'saved', actions: ['rememberSaved', 'announceSaved'] },
         ],
         onError: [

@@ -97,16 +97,31 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
     },
     'NTF-01: too many days become the most, which is saved': {
       input: 'on',
-      steps: ['changeDays/too many', 'finishTyping'],
-      ends: 'saving',
+      steps: ['changeDays/too many', 'finishTyping', 'saveSetting=saved'],
+      ends: 'saved',
       tells: ['announceInvalid'],
-      with: ({ sent, typed }) => sent?.daysInAdvance === 90 && typed === '90',
+      with: ({ saved, typed }) => saved?.daysInAdvance === 90 && typed === '90',
     },
-    'NTF-01: an empty field becomes the fewest days': {
+    'NTF-01: an empty field becomes the fewest days, which is told also if they are saved already': {
       input: 'on',
       steps: ['changeDays/none', 'finishTyping'],
       ends: 'saved',
+      tells: ['announceInvalid'],
       with: ({ typed }) => typed === '30',
+    },
+    'NTF-01: days that are allowed after all are saved like any others': {
+      input: 'on',
+      steps: [
+        'changeDays/too many',
+        'finishTyping',
+        'changeDays/allowed',
+        'finishTyping',
+        'saveSetting=saved',
+        'saveSetting=saved',
+      ],
+      ends: 'saved',
+      tells: ['announceSaved'],
+      with: ({ saved }) => saved?.daysInAdvance === 45,
     },
     'NTF-01: the days cannot be changed without e-mail': {
       input: 'off',
