@@ -138,7 +138,7 @@ function reconsiderReclamation(item: SoldItem, { reclamation }: ItemParts): Reco
 type Reconsider = (item: SoldItem, parts: ItemParts, terms: SaleTerms) => Reconsidered;
 
 /** The shop sells no such thing, since it could not deliver it (rules/delivery-obstacle.ts). */
-const notSold: Reconsider = () => impossible('NOT_FOUND');
+const notSold: Reconsider = () => impossible('NOT_SOLD');
 
 const reconsiderations: Readonly<Record<OrderItemType, Reconsider>> = {
   TICKET_FARE: reconsiderTicket,

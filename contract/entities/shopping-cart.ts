@@ -55,6 +55,7 @@ export type LineStanding = (typeof lineStandings)[number];
 /** Why an item cannot be sold, or not any more. */
 export const lineReasons = [
   'NOT_FOUND',
+  'NOT_SOLD',
   'CARD_NOT_ACTIVE',
   'CARD_APPLICATION_CLOSED',
   'INVALID_TICKET_COMBINATION',

@@ -334,6 +334,8 @@ it('what nobody can deliver is not sold, and rounding is unchanged', () => {
   ]);
   expect(Object.fromEntries(standings)).toEqual({
     ...Object.fromEntries(orderItemTypes.map((type) => [type, 'NOT_FOUND'])),
+    PRODUCT: 'NOT_SOLD',
+    PAK_TICKET_FARE: 'NOT_SOLD',
     ROUNDING: 'AS_BEFORE',
   });
 });
