@@ -76,6 +76,7 @@ describe('a profile begins while the card lasts (PRF-02)', () => {
     expect(begins(65, null)).toBe(true);
   });
 
+  it('by the last day of the card that the person has already', () => {
     const term = { today, cardValidTo: '2027-03-31', cardYears: 4 };
     const from = (validFrom: string) => beginsOnCard({ ageFrom: null, ageTo: null, validFrom }, '1990-01-01', term);
     expect([from('2027-03-31'), from('2027-04-01')]).toEqual([true, false]);
