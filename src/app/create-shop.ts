@@ -17,7 +17,7 @@ import { requestedFaults } from '../runtime/requested-faults.ts';
 import type { CustomerMachineId, LastingId, LastingMachines, Shop } from '../runtime/shop.ts';
 import { createTextLoader, type TextScope } from '../runtime/text-loader.ts';
 import { announceCallFailure } from './announce-call-failure.ts';
-import { provideBoot } from './boot/boot.actors.ts';
+import { messagesFailed, provideBoot } from './boot/boot.actors.ts';
 import { isAboutMissingCustomer } from './is-about-missing-customer.ts';
 import { provideToasts } from './toasts/toasts.actors.ts';
 
@@ -71,7 +71,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     failed,
     renewToken: createRenewal(() => shop),
   });
-  const loader = createTextLoader(call, texts, textScope);
+  const loader = createTextLoader(call, texts, textScope, () => shop.showToast(messagesFailed));
 
   const shop: Shop = {
     clock,
@@ -88,7 +88,7 @@ export function createShop({ texts, answers, textScope, goTo, log }: ShopOptions
     goTo,
     newFlowId: () => crypto.randomUUID(),
     changeLocale: async (locale) => {
-      await loader.changeLocale(locale);
+      if (!(await loader.changeLocale(locale))) return;
       storedLocale.write(locale);
       shop.tell('mailLanguage', { type: 'choose', locale });
       // What the server has named in the former language.

@@ -59,8 +59,8 @@ export interface Shop {
   /** Opens a hash route of the shop, such as `/app/order-list`; `replace` replaces the present entry of the history. */
   readonly goTo: (path: string, options?: { readonly replace?: boolean }) => void;
   /**
-   * Changes the language without a reload, and that of the mails of who is logged in; uses the bundled texts if the server
-   * does not answer.
+   * Changes the language without a reload, and that of the mails of who is logged in. If the texts cannot be loaded, all
+   * stays as it is, and a toast tells it (APP-03).
    */
   readonly changeLocale: (locale: Locale) => Promise<void>;
   /** Loads the texts of a customer's pages, or all with those of the desk, as well; resolves when they are loaded. */

@@ -24,14 +24,25 @@ export interface TextLoader {
   readonly loadBundled: () => Promise<void>;
   /** Changes to the default language, the first one, if the language is none of those that the operator offers. */
   readonly keepTo: (offered: OfferedLanguages) => void;
-  /** Changes the language; uses the bundled texts if the server does not answer. */
-  readonly changeLocale: (locale: Locale) => Promise<void>;
+  /**
+   * Changes the language. False = another one was chosen meanwhile, or the texts could not be loaded: the page stays in
+   * the language that it had, and the failure is told (APP-03).
+   */
+  readonly changeLocale: (locale: Locale) => Promise<boolean>;
   /** Loads the texts of this scope from now on, if it is wider; uses the bundled ones if the server does not answer. */
   readonly widen: (scope: TextScope) => Promise<void>;
 }
 
-export function createTextLoader(call: Call, texts: Texts, initialScope: TextScope): TextLoader {
+/** `tellFailure` tells that texts could not be loaded. */
+export function createTextLoader(
+  call: Call,
+  texts: Texts,
+  initialScope: TextScope,
+  tellFailure: () => void,
+): TextLoader {
   let wanted = { locale: texts.locale(), scope: initialScope };
+  let loadedScope: TextScope | undefined;
+  let changes = 0;
   let widened: Promise<void> | undefined;
 
   const load = async () => {
@@ -46,23 +57,46 @@ export function createTextLoader(call: Call, texts: Texts, initialScope: TextSco
     });
     if (asked !== wanted) return;
     wanted = { ...asked, locale };
+    loadedScope = asked.scope;
     texts.load(locale, data);
   };
   const loadBundled = async () => {
     const asked = wanted;
     const bundled = await bundledMessages(asked.locale);
-    if (asked === wanted) texts.load(asked.locale, bundled);
+    if (asked !== wanted) return;
+    loadedScope = asked.scope;
+    texts.load(asked.locale, bundled);
   };
   const want = (change: Partial<typeof wanted>): Promise<void> => {
     wanted = { ...wanted, ...change };
-    return load().catch(loadBundled);
+    return load().catch(() => {
+      tellFailure();
+      return loadBundled();
+    });
+  };
+  const changeLocale = async (locale: Locale): Promise<boolean> => {
+    changes += 1;
+    const change = changes;
+    wanted = { ...wanted, locale };
+    const asked = wanted;
+    try {
+      await load();
+      return change === changes;
+    } catch {
+      if (asked !== wanted) return false;
+      tellFailure();
+      wanted = { ...wanted, locale: texts.locale() };
+      // The answer with the texts of a wider scope was ignored, because the language was being changed.
+      if (loadedScope !== wanted.scope) await loadBundled();
+      return false;
+    }
   };
 
   return {
     locale: () => wanted.locale,
     load,
     loadBundled,
-    changeLocale: (locale) => want({ locale }),
+    changeLocale,
     keepTo: (offered) => {
       if (!offered.includes(wanted.locale)) void want({ locale: offered[0] });
     },

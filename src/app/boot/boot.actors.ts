@@ -12,6 +12,8 @@ import type { TextLoader } from '../../runtime/text-loader.ts';
 
 const topCentre = { colour: 'error', position: 'top-center' } as const;
 const persistent = { colour: 'error', timeout: -1 } as const;
+/** Texts could not be loaded (APP-03). */
+export const messagesFailed = { messageId: 'boot.messagesFailed', ...persistent } as const;
 
 export const provideBoot = (shop: Shop, texts: TextLoader) =>
   bootMachine.provide({
@@ -37,7 +39,7 @@ export const provideBoot = (shop: Shop, texts: TextLoader) =>
     actions: {
       announceConfigurationFailed: () => shop.showToast({ messageId: 'boot.configurationFailed', ...topCentre }),
       announceLocalesFailed: () => shop.showToast({ messageId: 'boot.localesFailed', ...persistent }),
-      announceMessagesFailed: () => shop.showToast({ messageId: 'boot.messagesFailed', ...persistent }),
+      announceMessagesFailed: () => shop.showToast(messagesFailed),
       keepToOfferedLanguages: ({ context: { configuration } }) => {
         if (configuration !== null) texts.keepTo(offeredLanguages(configuration));
       },

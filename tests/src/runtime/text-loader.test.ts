@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Messages } from '../../../contract/endpoints/i18n.ts';
+import type { Locale } from '../../../contract/enumerations.ts';
 import type { Call } from '../../../src/api/call.ts';
 import type { Texts } from '../../../src/i18n/texts.ts';
 import { createTextLoader } from '../../../src/runtime/text-loader.ts';
@@ -13,7 +14,7 @@ interface PendingRequest {
 /** A text loader with its requests, which the test answers, and the texts that it has set. */
 function controlledLoader() {
   const requests: PendingRequest[] = [];
-  const shown: [string, Messages][] = [];
+  const shown: [Locale, Messages][] = [];
   const call: Call = (_, options = {}) =>
     new Promise((resolve, reject) => {
       const scope = (options.query as { scope?: unknown } | undefined)?.scope;
@@ -27,10 +28,11 @@ function controlledLoader() {
       });
     });
   const texts = {
-    locale: () => 'cs',
+    locale: () => shown.at(-1)?.[0] ?? 'cs',
     load: (locale, messages) => void shown.push([locale, messages]),
   } as Pick<Texts, 'locale' | 'load'> as Texts;
-  return { loader: createTextLoader(call, texts, 'visitor'), requests, shown };
+  const tellFailure = vi.fn();
+  return { loader: createTextLoader(call, texts, 'visitor', tellFailure), requests, shown, tellFailure };
 }
 
 describe('the texts', () => {
@@ -67,7 +69,7 @@ describe('the texts', () => {
     const changes = [loader.changeLocale('en'), loader.changeLocale('pl')];
     requests[1]?.answer({ a: 'pl' });
     requests[0]?.answer({ a: 'en' });
-    await Promise.all(changes);
+    expect(await Promise.all(changes)).toEqual([false, true]);
     expect(loader.locale()).toBe('pl');
     expect(shown).toEqual([['pl', { a: 'pl' }]]);
   });
@@ -106,12 +108,48 @@ describe('the texts', () => {
     expect(shown).toEqual([['pl', { a: 'pl' }]]);
   });
 
-  it('are the bundled ones if the server does not answer (APP-03)', async () => {
-    const { loader, requests, shown } = controlledLoader();
-    const change = loader.changeLocale('en');
+  it('are the bundled ones if the server does not answer, which is told (APP-03)', async () => {
+    const { loader, requests, shown, tellFailure } = controlledLoader();
+    const wider = loader.widen('customer');
     requests[0]?.fail();
-    await change;
-    expect(shown[0]?.[0]).toBe('en');
-    expect(shown[0]?.[1]['login.title']).toBe('Sign in');
+    await wider;
+    expect(shown.map(([locale, { 'login.title': title }]) => [locale, title])).toEqual([['cs', 'Přihlášení']]);
+    expect(tellFailure).toHaveBeenCalledOnce();
+  });
+
+  describe('of a chosen language that cannot be loaded (APP-03)', () => {
+    it('leave the page in its language, and the failure is told once', async () => {
+      const { loader, requests, shown, tellFailure } = controlledLoader();
+      const first = loader.load();
+      requests[0]?.answer({ a: 'cs' });
+      await first;
+      const change = loader.changeLocale('en');
+      requests[1]?.fail();
+      expect(await change).toBe(false);
+      expect(loader.locale()).toBe('cs');
+      expect(shown).toEqual([['cs', { a: 'cs' }]]);
+      expect(tellFailure).toHaveBeenCalledOnce();
+    });
+
+    it('are no failure once another language was chosen', async () => {
+      const { loader, requests, shown, tellFailure } = controlledLoader();
+      const changes = [loader.changeLocale('en'), loader.changeLocale('pl')];
+      requests[0]?.fail();
+      requests[1]?.answer({ a: 'pl' });
+      expect(await Promise.all(changes)).toEqual([false, true]);
+      expect(shown).toEqual([['pl', { a: 'pl' }]]);
+      expect(tellFailure).not.toHaveBeenCalled();
+    });
+
+    it("leave no page without the texts of a wider scope that were on their way in the page's language", async () => {
+      const { loader, requests, shown } = controlledLoader();
+      const wider = loader.widen('customer');
+      const change = loader.changeLocale('en');
+      requests[1]?.fail();
+      await change;
+      requests[0]?.answer({ a: 'late' });
+      await wider;
+      expect(shown.map(([locale, { 'cart.title': title }]) => [locale, title])).toEqual([['cs', 'Košík']]);
+    });
   });
 });
