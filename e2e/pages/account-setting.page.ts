@@ -10,7 +10,7 @@ export const accountSettingPage = (page: Page) => {
     changeConfirmation: (text: string) => confirmation.fill(text),
     /** Presses Enter in a field. */
     submit: () => confirmation.press('Enter'),
-    close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
+    close: () => dialog.getByText('Zavřít', { exact: true }).click(),
     seeClosed: () => expect(dialog).toBeHidden(),
     seeChanged: () => expect(page.getByText('Heslo je změněno.')).toBeVisible(),
   };

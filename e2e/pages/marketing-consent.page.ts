@@ -8,7 +8,7 @@ export const marketingConsentPage = (page: Page) => {
     open: () => page.getByRole('button', { name: 'Upravit souhlas' }).first().click(),
     toggle: () => dialog.getByRole('checkbox').click(),
     submit: () => dialog.getByRole('button', { name: 'Uložit' }).click(),
-    close: () => dialog.getByRole('button', { name: 'Zavřít' }).click(),
+    close: () => dialog.getByText('Zavřít', { exact: true }).click(),
     seeChoice: (value: boolean) => expect(dialog.getByRole('checkbox')).toBeChecked({ checked: value }),
     seeClosed: () => expect(dialog).toBeHidden(),
   };

@@ -30,6 +30,8 @@ interface FormDialogProps {
   readonly submitVariant?: ButtonVariant;
   /** Beside the submit button, or in its place. */
   readonly secondary?: ReactNode;
+  /** A button that closes stands beside the submit button. */
+  readonly offersClose?: boolean;
   readonly children: ReactNode;
 }
 
@@ -47,6 +49,7 @@ export function FormDialog(props: FormDialogProps) {
     submitLabel,
     submitVariant = 'primary',
     secondary,
+    offersClose = false,
     children,
   } = props;
   const intl = useIntl();
@@ -59,12 +62,14 @@ export function FormDialog(props: FormDialogProps) {
     actor.send({ type: 'submit' });
     markWrong();
   };
+  const close = () => actor.send({ type: 'close' });
+  const closeLabel = intl.formatMessage({ id: `${area}.close` });
   return (
     <Dialog
       open={snapshot.status === 'active'}
-      onClose={() => actor.send({ type: 'close' })}
+      onClose={close}
       title={intl.formatMessage({ id: `${area}.title` })}
-      closeLabel={intl.formatMessage({ id: `${area}.close` })}
+      closeLabel={closeLabel}
       size={size}
       locked={!canClose}
       readFirst={readFirst}
@@ -78,6 +83,11 @@ export function FormDialog(props: FormDialogProps) {
               </Button>
             )}
             {secondary}
+            {offersClose && (
+              <Button disabled={!canClose} onClick={close}>
+                {closeLabel}
+              </Button>
+            )}
           </>
         )
       }

@@ -12,7 +12,8 @@ export const marketingConsentGestures = {
     perform: ({ user }, _payload, control) => user.click(control),
   },
   close: {
-    find: ({ root }) => within(root).queryByRole('button', { name: 'Zavřít' }),
+    // The cross has no word.
+    find: ({ root }) => within(root).queryByText('Zavřít')?.closest('button') ?? null,
     perform: ({ user }, _payload, control) => user.click(control),
   },
 } satisfies Gestures<typeof marketingConsentModel>;

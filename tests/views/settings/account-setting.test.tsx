@@ -57,7 +57,7 @@ describe('the settings of the account', () => {
     // Before that, a frame stands in for the dialog, whose button goes with it.
     await screen.findByLabelText('Nové heslo');
     screen.getByRole('dialog', { name: 'Změna hesla' });
-    await user.click(screen.getByRole('button', { name: 'Zavřít' }));
+    await user.click(screen.getByText('Zavřít'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

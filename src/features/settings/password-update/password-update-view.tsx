@@ -24,6 +24,7 @@ export function PasswordUpdateView({ actor }: { readonly actor: ActorRefFrom<typ
       saving={view.saving}
       canClose={view.canClose}
       submitLabel="updatePassword.submit"
+      offersClose
     >
       {view.refusal !== null && (
         <Alert meaning="error" live title={text(view.refusal.isUnsure ? 'unsure' : 'refused')}>

@@ -32,6 +32,7 @@ export function MarketingConsentView({ actor, cardNumber }: MarketingConsentView
       saving={saving}
       canClose={!saving}
       submitLabel="marketingConsent.save"
+      offersClose
     >
       <p>{text('card', { number: formatCardNumber(cardNumber) })}</p>
       {failure !== null && (
