@@ -109,6 +109,7 @@ describe('the page of the cart', () => {
     expect([warning() !== null, visibility()]).toEqual([true, 'hidden']);
     read.resolve(smallCart);
     await waitFor(() => expect([warning() !== null, visibility()]).toEqual([true, 'visible']));
+    expect(warning()?.parentElement?.parentElement?.querySelector('.lucide-triangle-alert')).not.toBeNull();
     cleanup();
     const other = shopWith(held(emptyCart));
     other.open();

@@ -35,7 +35,7 @@ export function CartPage() {
     <Page title={title}>
       {(isFull || isAwaited) && (
         <div style={roomOnly(isFull)}>
-          <Alert meaning="info">{intl.formatMessage({ id: 'cart.paymentWarning' })}</Alert>
+          <Alert meaning="warning">{intl.formatMessage({ id: 'cart.paymentWarning' })}</Alert>
         </div>
       )}
       <PaymentProblem payment={payment} />
