@@ -110,14 +110,19 @@ export const hasCustomer = (snapshot: Snapshot): boolean =>
 /** The account's own data, for reading. Its card is known on the page of its own customer, and on pages about nobody. */
 export function ownData(snapshot: Snapshot) {
   const { registered, linkedId, card, standing } = snapshot.context;
+  /** Whether there is a card is not known yet. */
+  const cardPending = linkedId !== null || (snapshot.matches('readingOwn') && standing === null);
+  const failed = snapshot.matches('unreadable');
+  const none = snapshot.matches('none');
   return {
     customer: registered,
     card: linkedId === null ? card : null,
-    /** Whether there is a card is not known yet. */
-    cardPending: linkedId !== null || (snapshot.matches('readingOwn') && standing === null),
+    cardPending,
     loading: registered === null && snapshot.hasTag('busy'),
-    failed: snapshot.matches('unreadable'),
+    failed,
     /** The account has no customer of its own. */
-    none: snapshot.matches('none'),
+    none,
+    /** It is known that the account has no card of its own. */
+    cardless: none || (registered !== null && card === null && !cardPending && !failed),
   };
 }

@@ -66,4 +66,20 @@ describe("the account's own data, as the settings show them", () => {
     });
     expect(ownData(after('readOwnPage=noAnswer'))).toMatchObject({ failed: true, cardPending: false });
   });
+
+  const back = [...own, 'selectLinked/child', 'readLinkedPage=child', 'selectRegistered'];
+  it.each([
+    ['a card', own, false],
+    ['no customer', ['readOwnPage=none'], true],
+    ['a customer without a card', ['readOwnPage=cardless'], true],
+    ['a card that is not read yet', back, false],
+    ['a card that cannot be read', [...back, 'readOwnPage=noAnswer'], false],
+    [
+      'a card behind the page of somebody without one',
+      [...own, 'selectLinked/child', 'readLinkedPage=cardless'],
+      false,
+    ],
+  ])('know whether the account has no card of its own: %s', (_what, steps, cardless) => {
+    expect(ownData(after(...steps)).cardless).toBe(cardless);
+  });
 });

@@ -135,9 +135,11 @@ describe('the lists of linked customers and accounts', () => {
     },
   );
 
-  it('offer no request to an account without a customer, and say why (LNK-04)', async () => {
+  it('offer no request to an account without a customer, but say why, and the way to a card (LNK-04)', async () => {
     showList(CardManagingAccountListScreen, [], 'none');
-    await screen.findByText(/Vaši kartu nespravuje žádný jiný účet/);
+    await screen.findByText(/^Zatím nemáte vlastní kartu/);
+    const way = screen.getByRole('link', { name: 'Pořídit nebo připojit kartu' });
+    expect(way.getAttribute('href')).toBe('#/app/user-account');
     const reason = 'O správu vaší karty můžete požádat, až budete mít vlastní kartu.';
     const open = screen.getByRole('button', { name: 'Požádat o správu karty' });
     expect([open.getAttribute('aria-disabled'), open.title]).toEqual(['true', reason]);

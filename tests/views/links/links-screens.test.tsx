@@ -43,7 +43,7 @@ async function open(Page: () => ReactNode, answers: Readonly<Record<string, unkn
     registered: { id: 1 },
     onlyManaged: false,
     linkedId: null,
-    card: null,
+    card: { id: 1 },
     standing: null,
     peopleCount: 2,
     people: [{ type: 'REGISTERED', customerId: 1 }],

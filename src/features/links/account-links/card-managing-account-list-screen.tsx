@@ -15,6 +15,7 @@ import { useFlow } from '../../../common/use-flow.ts';
 import { usePageTitle } from '../../../common/use-title.ts';
 import { Alert } from '../../../ui/alert/alert.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { LinkButton } from '../../../ui/link-button/link-button.tsx';
 import { Page } from '../../../ui/page/page.tsx';
 import type { Column } from '../../../ui/table/table.types.ts';
 import { draftedRequest } from '../managed-card-request/drafted-request.ts';
@@ -65,8 +66,10 @@ export function CardManagingAccountListScreen() {
     list.send({ type: 'refresh' });
     requests.send({ type: 'refresh' });
   };
+  const selection = shop.actor('customerSelection');
   // Without a customer there is no card that could be managed.
-  const none = useSelector(shop.actor('customerSelection'), (snapshot) => ownData(snapshot).none);
+  const none = useSelector(selection, (snapshot) => ownData(snapshot).none);
+  const cardless = useSelector(selection, (snapshot) => ownData(snapshot).cardless);
   const reason = none ? intl.formatMessage({ id: 'managedCardRequest.noCustomer' }) : undefined;
   // A form that was open when the session expired opens again at once, with its draft (SES-02).
   const [asks, setAsks] = useNamedDialog('request', () => draftedRequest(shop) !== null);
@@ -85,8 +88,13 @@ export function CardManagingAccountListScreen() {
         list={list}
         area="managingAccounts"
         columns={columns}
+        {...(cardless && { emptyId: 'managingAccounts.noCard' })}
         emptyAction={
-          none ? undefined : (
+          cardless ? (
+            <LinkButton variant="quiet" href="#/app/user-account">
+              <FormattedMessage id="managingAccounts.getCard" />
+            </LinkButton>
+          ) : (
             <Button variant="quiet" onClick={() => setAsks(true)}>
               <FormattedMessage id="managedCardRequest.start" />
             </Button>
