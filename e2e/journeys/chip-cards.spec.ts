@@ -28,6 +28,7 @@ for (const width of widths(1440, 360)) {
         await cards.openTab();
         await cards.seeStates(['Tokenizovaná', 'Aktivní', 'Blokovaná']);
         await cards.seeOffered('Blokovaná', 'Aktivovat', false);
+        await cards.seeButtonsInOneLine();
         await check();
 
         await cards.press('Aktivní', 'Zablokovat');

@@ -12,6 +12,15 @@ export const chipCardsPage = (page: Page) => {
     seeStates: async (states: readonly string[]) => {
       await expect(page.getByRole('table', { name: 'Karty' }).getByRole('rowheader')).toHaveText([...states]);
     },
+    /** The text of no button of a row needs a second line. */
+    seeButtonsInOneLine: () =>
+      expect
+        .poll(async () => {
+          const buttons = await page.getByRole('table', { name: 'Karty' }).locator('tbody').getByRole('button').all();
+          const heights = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.height));
+          return [...new Set(heights)];
+        })
+        .toEqual([44]),
     seeInRow: list.seeInRow,
     seeFailure: list.seeFailure,
     retry: list.retry,

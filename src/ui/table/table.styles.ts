@@ -20,7 +20,22 @@ export const tableStyles = css({
   _tight: { '&, & tbody': { display: 'flex', flexDirection: 'column', gap: '3' } },
 });
 
-export const denseStyles = css({ _roomy: { '& th, & td': { paddingX: '[0.3125rem]', fontSize: 's' } } });
+export const denseStyles = css({
+  _roomy: {
+    '& th, & td': { paddingX: '[0.3125rem]', fontSize: 's' },
+    // The other columns leave little room: the buttons stand below each other, from the same edge in all rows, and each
+    // keeps to one line, unless its text is very long.
+    '& td:has([data-actions])': { textAlign: 'start' },
+    '& [data-actions]': { flexDirection: 'column', alignItems: 'flex-start', gap: '0' },
+    '& [data-actions] > *': {
+      width: '[max-content]',
+      maxWidth: '[11rem]',
+      paddingX: '1',
+      justifyContent: 'flex-start',
+      textAlign: 'start',
+    },
+  },
+});
 
 export const captionStyles = css({ srOnly: true });
 
