@@ -158,6 +158,8 @@ describe('the parts of the wizard', () => {
   it('know the name as soon as their profile has an ISIC card, and follow it (ISI-01)', async () => {
     const { part } = await opened(openWizard());
     const one = part('profileOne');
+    // A profile with an ISIC card is one of students.
+    part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2004-05-06' });
     const name = () => one.getSnapshot().context.facts.lastName;
     expect(name()).toBe('');
     one.send({ type: 'chooseProfile', profileId: 2 });
