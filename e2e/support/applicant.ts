@@ -86,7 +86,7 @@ async function profileOf(call: Call, today: string, name: string) {
   return { chosen, requested: { profileId: chosen.id, validFrom: today, validTo } };
 }
 
-const ages = { child: 8, adult: 35 };
+const ages = { child: 8, adult: 24 };
 
 /** The birth date of a child or of an adult. */
 export const birthDayOf = (who: keyof typeof ages, today: string): string => yearsBefore(today, ages[who]);
