@@ -6,7 +6,11 @@ const setting = (name: string, value: number) => ({ id: 1, displayName: name, na
 export const wizardAnswers = {
   customer,
   activeCardApplication: null,
-  globalSettings: [setting('CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS', 5), setting('CUSTOMER_CARD_VALIDITY', 4)],
+  globalSettings: [
+    setting('CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS', 5),
+    setting('CUSTOMER_CARD_VALIDITY', 4),
+    setting('VIRTUAL_CARD_VALIDITY', 4),
+  ],
   customerProfiles: { items: profiles, totalCount: profiles.length },
   branchOffices: { items: branches, totalCount: branches.length },
   cardApplicationDraft: null,
