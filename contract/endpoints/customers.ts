@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
 import { ActiveCardApplication, ListedCardApplication } from '../entities/card-application.ts';
 import { CardDetail, CustomerCard } from '../entities/customer-card.ts';
-import { Customer, CustomerDetail } from '../entities/customer.ts';
+import { Customer } from '../entities/customer.ts';
 import { EWalletTransaction, VehicleTicket } from '../entities/e-wallet-transaction.ts';
 import { TicketFare } from '../entities/ticket-fare.ts';
 import { walletOperations, walletPaymentTypes } from '../enumerations.ts';
@@ -31,7 +31,7 @@ export const customer = endpoint({
   access: 'customer',
   params,
   query,
-  response: CustomerDetail,
+  response: Customer,
   errors: [],
 });
 

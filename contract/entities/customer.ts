@@ -48,6 +48,8 @@ export const Customer = v.object({
   draft: v.boolean(),
   external: v.boolean(),
   parent: v.nullable(v.object({ id: Id, firstName: v.string(), lastName: v.string() })),
+  /** The id of `parent`, as it is specified; the shop itself reads `parent`. */
+  parentId: v.optional(v.nullable(Id)),
   /** What waits for the operator's check; null = nothing. */
   changes: v.nullable(CustomerChanges),
   lastCard: v.nullable(LastCard),
@@ -60,6 +62,3 @@ export const Customer = v.object({
   personalDataVerifiedBy: v.nullable(v.string()),
 });
 export type Customer = v.InferOutput<typeof Customer>;
-
-/** One customer as they are specified: the custodian also by the id alone. The shop itself reads `parent`. */
-export const CustomerDetail = v.object({ ...Customer.entries, parentId: v.optional(v.nullable(Id)) });

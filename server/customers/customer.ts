@@ -53,6 +53,7 @@ const toCustomer = (found: Row, locale: Locale): Customer => {
     draft: row.draft,
     external: row.external,
     parent,
+    parentId: parent?.id ?? null,
     changes: row.changes,
     lastCard: lastCardOf(found, locale),
     pin: link.type === 'REGISTERED' ? row.pin : null,
@@ -122,5 +123,5 @@ export const loggedCustomerRoute = route(loggedCustomer, 'read', async (call) =>
 export const customerRoute = route(customer, 'read', async (call) => {
   const found = await findCustomer(call, call.params.id);
   if (found === null) throw new ApiError('NOT_FOUND');
-  return { ...found.customer, parentId: found.customer.parent?.id ?? null };
+  return found.customer;
 });

@@ -181,15 +181,17 @@ describe('an order', () => {
     expect(history).toMatchObject([{ kind: 'CREATED', at: shop.clock.now(), detail: {}, paymentId: null }]);
   });
 
-  it.each(['PRODUCT', 'PAK_TICKET_FARE', 'FEE', 'RECLAMATION'] as const)(
-    'is not made of a %s that nobody can deliver',
-    async (type) => {
-      const customer = await newCustomer(shop);
-      await putTopUp(shop, customer);
-      const plain = { accountId: customer.accountId, taxPercentage: 21, payload: {}, created: shop.clock.now() };
-      const values = { ...plain, type, name: type, price: 1000, customerId: null };
-      const [row] = await shop.services.database.insert(cartItems).values(values).returning();
-      expect((await refusal(customer)).metadata).toEqual({ [String(row?.id)]: 'NOT_FOUND' });
-    },
-  );
+  it.each([
+    ['PRODUCT', 'NOT_SOLD'],
+    ['PAK_TICKET_FARE', 'NOT_SOLD'],
+    ['FEE', 'NOT_FOUND'],
+    ['RECLAMATION', 'NOT_FOUND'],
+  ] as const)('is not made of a %s that nobody can deliver: %s', async (type, reason) => {
+    const customer = await newCustomer(shop);
+    await putTopUp(shop, customer);
+    const plain = { accountId: customer.accountId, taxPercentage: 21, payload: {}, created: shop.clock.now() };
+    const values = { ...plain, type, name: type, price: 1000, customerId: null };
+    const [row] = await shop.services.database.insert(cartItems).values(values).returning();
+    expect((await refusal(customer)).metadata).toEqual({ [String(row?.id)]: reason });
+  });
 });
