@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { virtualCardPrefix } from '../../rules/card-number.ts';
-import { dayBefore, addYears } from '../../rules/dates.ts';
-import { validitySettingOf } from '../../rules/profile-validity.ts';
+import { lastDayOfCard, validitySettingOf } from '../../rules/profile-validity.ts';
 import type { ApplicationRow } from '../application-records/application-facts.ts';
 import type { Database } from '../db/database.ts';
 import { customerCards, eWallets } from '../db/schema.ts';
@@ -39,6 +38,7 @@ export async function createCard(
 ): Promise<number | null> {
   const { customerId, carrierType, contactMeIfCardFound, marketingConsent } = application;
   const today = localDay(now);
+  const cardYears = await services.settings.figure(transaction, validitySettingOf(carrierType));
   const [card] = await transaction
     .insert(customerCards)
     .values({
@@ -49,7 +49,7 @@ export async function createCard(
       state: 'IN_PROGRESS',
       main: false,
       validFrom: today,
-      validTo: dayBefore(addYears(today, await services.settings.figure(transaction, validitySettingOf(carrierType)))),
+      validTo: lastDayOfCard({ today, cardValidTo: null, cardYears }),
       created: now,
       contactMeIfCardFound,
       marketingConsent,
