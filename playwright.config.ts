@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import type { ServerOptions } from './e2e/support/server-options.ts';
-import { beginRun } from './e2e/support/time-of-run.ts';
+import type { ServerOptions } from './e2e/common/support/server-options.ts';
+import { beginRun } from './e2e/common/support/time-of-run.ts';
 import { isWholeSuite } from './formal/whole-suite.ts';
 
 beginRun();
@@ -47,7 +47,7 @@ const paying = [journey, ...(isWholeSuite ? ['pay', 'return'].map((name) => `jou
 
 export default defineConfig<object, ServerOptions>({
   testDir: 'e2e',
-  globalSetup: './e2e/support/global-setup.ts',
+  globalSetup: './e2e/common/support/global-setup.ts',
   outputDir: '.cache/test-results',
   fullyParallel: true,
   workers: 2,

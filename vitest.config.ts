@@ -6,23 +6,22 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { isWholeSuite } from './formal/whole-suite.ts';
 import { messagesPlugin } from './messages/vite-plugin.ts';
-import { LongestFirst } from './tests/longest-first.ts';
-import { writtenMessages } from './tests/views/support/written-messages.ts';
+import { LongestFirst } from './tests/common/longest-first.ts';
+import { writtenMessages } from './tests/common/views/support/written-messages.ts';
 
 const root = import.meta.dirname;
 const exclude = ['e2e/**', 'node_modules/**', ...(isWholeSuite ? [] : ['**/*.whole.test.ts'])];
-const ofServer = 'tests/server/**/*.test.ts';
-const ofViews = ['tests/views/**/*.test.{ts,tsx}', 'tests/ui/**/*.test.tsx'];
+const ofServer = 'tests/*/server/**/*.test.ts';
+const ofViews = ['tests/*/views/**/*.test.{ts,tsx}', 'tests/common/ui/**/*.test.tsx'];
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 const hasPage = (file: string): boolean => textOf(file).startsWith('// @vitest-environment jsdom');
+/** The tests of the client without its views: calls, storage, texts. */
+const ofClient = 'tests/{*/features,common/src}/**/*.test.{ts,tsx}';
 /** Those that change what modules share: the page, or the stores and the clock of the client. */
-const ofPages = [
-  'tests/src/**/*.test.{ts,tsx}',
-  ...globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).filter(hasPage),
-];
+const ofPages = [ofClient, ...globSync('tests/**/*.test.{ts,tsx}', { cwd: root }).filter(hasPage)];
 /** Those of them that replace what a page in a context of its own does not let go, or does not have. */
-const ofReplacedPages = globSync('tests/src/**/*.test.{ts,tsx}', { cwd: root }).filter((file) =>
+const ofReplacedPages = globSync(ofClient, { cwd: root }).filter((file) =>
   /stubGlobal\('(window|location)'|getEntriesByName/.test(textOf(file)),
 );
 
@@ -73,9 +72,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           pool: 'vmThreads',
           setupFiles: [
-            'tests/views/support/wait-longer.ts',
-            'tests/views/support/media.ts',
-            'tests/views/support/scrolling.ts',
+            'tests/common/views/support/wait-longer.ts',
+            'tests/common/views/support/media.ts',
+            'tests/common/views/support/scrolling.ts',
           ],
         },
       },
@@ -89,8 +88,8 @@ export default defineConfig({
           isolate: false,
           // Some wait for servers that start again, or for calls that are slow on purpose.
           maxWorkers: Math.ceil(availableParallelism() * 1.5),
-          globalSetup: 'tests/server/support/run-cluster.ts',
-          setupFiles: 'tests/server/support/use-cheap-hashes.ts',
+          globalSetup: 'tests/common/server/support/run-cluster.ts',
+          setupFiles: 'tests/common/server/support/use-cheap-hashes.ts',
           // A database and a server take long to start on a busy machine; some tests start one of their own.
           hookTimeout: 120_000,
           testTimeout: 120_000,

@@ -3,7 +3,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../tests/server/support/free-port.ts';
+import { freePort } from '#tests/common/server/support/free-port.ts';
 import { buildShop } from './first-visit/build-pages.ts';
 import { isKept, printFigures, type Figure } from './lib/figure.ts';
 import { logIn, repeatLastTicket } from './lib/logged-in.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FlowModel } from '../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { explore } from './exploration/explore.ts';
 import type { Graph } from './exploration/explore.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import type { FlowModel } from '../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { runLive } from './actor/actor-level.ts';
 import { keepForOthers } from './exploration/explore-once.ts';
 import { explore } from './exploration/explore.ts';

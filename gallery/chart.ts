@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate';
-import { nameTransitions } from '../formal/exploration/transition-names.ts';
+import { nameTransitions } from '#formal/exploration/transition-names.ts';
 import { triggerOf } from './trigger.ts';
 import type { Trigger } from './trigger.ts';
 

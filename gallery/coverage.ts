@@ -1,6 +1,6 @@
-import type { Graph } from '../formal/exploration/explore.ts';
-import { transitionsOf } from '../formal/paths/edge-cover.ts';
-import { pathId, type Path } from '../formal/paths/paths.ts';
+import type { Graph } from '#formal/exploration/explore.ts';
+import { transitionsOf } from '#formal/paths/edge-cover.ts';
+import { pathId, type Path } from '#formal/paths/paths.ts';
 import type { Proof } from './proof.ts';
 import type { LevelReport, PathReport, Reports } from './reports.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StateMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -51,7 +51,7 @@ const readFlow = async (file: string): Promise<Flow[]> => {
 
 /** Reads all machines of the product with their models, sorted by name. */
 export const readFlows = async (): Promise<Flow[]> => {
-  const files = globSync('machines/*/*.machine.ts', { cwd: root });
+  const files = globSync('machines/*/*/*.machine.ts', { cwd: root });
   const flows = await Promise.all(files.map(readFlow));
   return flows.flat().toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 };

@@ -1,14 +1,14 @@
-import { runLive } from '../formal/actor/actor-level.ts';
-import { explore } from '../formal/exploration/explore.ts';
-import type { Graph } from '../formal/exploration/explore.ts';
-import { signatureOf, throughJson } from '../formal/exploration/json-round-trip.ts';
-import { pathId } from '../formal/paths/paths.ts';
-import type { Path } from '../formal/paths/paths.ts';
-import { coverTransitions } from '../formal/paths/transition-cover.ts';
-import { decideAll } from '../formal/properties/properties.ts';
-import type { Verdict } from '../formal/properties/properties.ts';
-import { failedScenarios } from '../formal/properties/scenarios.ts';
-import type { FlowModel } from '../machines/flow-model.ts';
+import { runLive } from '#formal/actor/actor-level.ts';
+import { explore } from '#formal/exploration/explore.ts';
+import type { Graph } from '#formal/exploration/explore.ts';
+import { signatureOf, throughJson } from '#formal/exploration/json-round-trip.ts';
+import { pathId } from '#formal/paths/paths.ts';
+import type { Path } from '#formal/paths/paths.ts';
+import { coverTransitions } from '#formal/paths/transition-cover.ts';
+import { decideAll } from '#formal/properties/properties.ts';
+import type { Verdict } from '#formal/properties/properties.ts';
+import { failedScenarios } from '#formal/properties/scenarios.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { normalFormOf } from './stately/normal-form.ts';
 
 /** The results of levels 0 and 1 for one flow. */

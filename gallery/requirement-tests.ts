@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { numbersIn } from './requirements.ts';
 
 /** The gallery's own tests name requirements only as examples. */
-const examples = ['tests/gallery/**'];
+const examples = ['tests/common/gallery/**'];
 const testFiles = ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'];
 
-/** The files of tests that name each requirement, such as `e2e/flows/cart.spec.ts`, by its number. */
+/** The files of tests that name each requirement, such as `e2e/purchase/flows/cart.spec.ts`, by its number. */
 export function testsByRequirement(root: string): Map<string, string[]> {
   const named = new Map<string, string[]>();
   for (const file of globSync(testFiles, { cwd: root, exclude: examples }).toSorted()) {

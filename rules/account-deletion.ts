@@ -1,4 +1,4 @@
-import type { AccountLinkType } from '../contract/enumerations.ts';
+import type { AccountLinkType } from '#contract/enumerations.ts';
 
 /** What decides whether an account can be deleted; null = not known, because it could not be read or only the server knows. */
 export interface DeletionFacts {

@@ -1,6 +1,6 @@
-import type { SystemConfiguration } from '../contract/entities/configuration.ts';
-import type { AccountLinkType } from '../contract/enumerations.ts';
-import type { ErrorName } from '../contract/error-names.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { AccountLinkType } from '#contract/enumerations.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 import { assignedAccountBirthDays, isWithin, mainAccountBirthDays } from './age.ts';
 
 /** What a managed link can become: the account's own customer, or one that is assigned to the account. */

@@ -1,4 +1,4 @@
-import { earliestDay } from '../contract/values.ts';
+import { earliestDay } from '#contract/values.ts';
 import { addDays, wholeYears, yearsBefore } from './dates.ts';
 
 /** The only place of this figure: it is a constant and no setting of the operator (AGE-01). */

@@ -1,4 +1,4 @@
-import type { ApplicationPhoto } from '../contract/entities/card-application.ts';
+import type { ApplicationPhoto } from '#contract/entities/card-application.ts';
 
 export interface PhotoFacts {
   /** The verified photo was not changed when the application was filed. */

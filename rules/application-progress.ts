@@ -1,5 +1,5 @@
-import type { ApplicationWait, AskedAgain, WayStop } from '../contract/entities/application-way.ts';
-import type { CardApplication } from '../contract/entities/card-application.ts';
+import type { ApplicationWait, AskedAgain, WayStop } from '#contract/entities/application-way.ts';
+import type { CardApplication } from '#contract/entities/card-application.ts';
 import { isDelivered } from './card-delivery.ts';
 
 type Delivered = Pick<CardApplication, 'carrierType' | 'deliveryBranchOffice'>;

@@ -1,4 +1,4 @@
-import type { ApplicationWait, AskedAgain, OpenApplication } from '../contract/entities/application-way.ts';
+import type { ApplicationWait, AskedAgain, OpenApplication } from '#contract/entities/application-way.ts';
 import { correctionKind } from './application-progress.ts';
 import { needsBankCard } from './bank-card.ts';
 import { applicationTask, isOpen, waitsForFee } from './card-application-way.ts';

@@ -1,7 +1,7 @@
-import type { AskedAgain, AskedAttachment } from '../contract/entities/application-way.ts';
-import { largestAttachment, longestAttachmentName } from '../contract/entities/attachment.ts';
-import type { CardApplicationState } from '../contract/enumerations.ts';
-import { asLine } from '../contract/line.ts';
+import type { AskedAgain, AskedAttachment } from '#contract/entities/application-way.ts';
+import { largestAttachment, longestAttachmentName } from '#contract/entities/attachment.ts';
+import type { CardApplicationState } from '#contract/enumerations.ts';
+import { asLine } from '#contract/line.ts';
 import { asksForAttachment } from './card-application-way.ts';
 
 /** What a file really is, by its beginning. */

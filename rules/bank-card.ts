@@ -1,4 +1,4 @@
-import type { CardApplicationState, CardState, CarrierType } from '../contract/enumerations.ts';
+import type { CardApplicationState, CardState, CarrierType } from '#contract/enumerations.ts';
 
 /** The states of a bank card that is registered. */
 const registered: ReadonlySet<CardState> = new Set<CardState>(['TOKENIZED', 'ACTIVE', 'BLOCKED']);

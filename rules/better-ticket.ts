@@ -1,4 +1,4 @@
-import type { ComputedValidity } from '../contract/entities/tariff.ts';
+import type { ComputedValidity } from '#contract/entities/tariff.ts';
 import { daysBetween, later } from './dates.ts';
 
 /** A ticket with its price in minor units and its first and last day, ISO, both included. */

@@ -1,7 +1,7 @@
-import type { ApplicationStop, AskedAgain, AskedAttachment, WayStop } from '../contract/entities/application-way.ts';
-import { applicationDeeds } from '../contract/entities/desk-application.ts';
-import type { ApplicationDeed, ApplicationEventKind, ApplicationTask } from '../contract/entities/desk-application.ts';
-import type { CardApplicationState, CardState, CarrierType } from '../contract/enumerations.ts';
+import type { ApplicationStop, AskedAgain, AskedAttachment, WayStop } from '#contract/entities/application-way.ts';
+import { applicationDeeds } from '#contract/entities/desk-application.ts';
+import type { ApplicationDeed, ApplicationEventKind, ApplicationTask } from '#contract/entities/desk-application.ts';
+import type { CardApplicationState, CardState, CarrierType } from '#contract/enumerations.ts';
 
 /** What decides what can be done with an application. */
 export interface ApplicationFacts {

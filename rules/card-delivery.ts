@@ -1,4 +1,4 @@
-import type { CarrierType } from '../contract/enumerations.ts';
+import type { CarrierType } from '#contract/enumerations.ts';
 
 /** How a card gets to its holder (DEL-01). */
 export const deliveryTypes = ['BRANCH', 'POST_OFFICE'] as const;

@@ -1,4 +1,4 @@
-import type { CardState } from '../contract/enumerations.ts';
+import type { CardState } from '#contract/enumerations.ts';
 import { addDays } from './dates.ts';
 
 const warningDays = 30;

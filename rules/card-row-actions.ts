@@ -1,6 +1,6 @@
-import type { SystemConfiguration } from '../contract/entities/configuration.ts';
-import type { CardState, CustomerCardType } from '../contract/enumerations.ts';
-import type { ErrorName } from '../contract/error-names.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { CardState, CustomerCardType } from '#contract/enumerations.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 
 /** What can be done with a card in its row of the chip card tab (CRD-01). */
 export const cardRowActions = ['setMain', 'activate', 'block', 'delete', 'editMarketingConsent'] as const;

@@ -1,4 +1,4 @@
-import type { CartLine, LineReason, LineStanding } from '../contract/entities/shopping-cart.ts';
+import type { CartLine, LineReason, LineStanding } from '#contract/entities/shopping-cart.ts';
 
 /** What a person is told of a line in a word: how it stands, or that they have it already, or that the cart has it. */
 export type LineFate = LineStanding | 'HELD' | 'IN_CART';

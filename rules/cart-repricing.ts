@@ -1,5 +1,5 @@
-import type { Item, LineReason, LineStanding } from '../contract/entities/shopping-cart.ts';
-import type { CardState, CustomerCardType, OrderItemType } from '../contract/enumerations.ts';
+import type { Item, LineReason, LineStanding } from '#contract/entities/shopping-cart.ts';
+import type { CardState, CustomerCardType, OrderItemType } from '#contract/enumerations.ts';
 import { feeRefusal } from './application-fee.ts';
 import type { FeeSubject } from './application-fee.ts';
 import type { DateRange } from './date-range.ts';

@@ -1,6 +1,6 @@
-import type { Item, ShoppingCart } from '../contract/entities/shopping-cart.ts';
-import type { PaymentType } from '../contract/enumerations.ts';
-import type { ErrorName } from '../contract/error-names.ts';
+import type { Item, ShoppingCart } from '#contract/entities/shopping-cart.ts';
+import type { PaymentType } from '#contract/enumerations.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 import { addDays } from './dates.ts';
 
 type PricedItem = Pick<Item, 'totalPrice' | 'cancelled'>;

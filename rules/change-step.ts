@@ -1,5 +1,5 @@
-import type { SystemConfiguration } from '../contract/entities/configuration.ts';
-import type { AccountLinkType, ApplicationCarrier, CustomerCardType, StepObstacle } from '../contract/enumerations.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { AccountLinkType, ApplicationCarrier, CustomerCardType, StepObstacle } from '#contract/enumerations.ts';
 import { assignedCardBirthDays, isChild, isWithin, minimumCustomerAge, wizardBirthDays } from './age.ts';
 import { refusalsOf } from './card-actions/action-decision.ts';
 import { addYears, later } from './dates.ts';

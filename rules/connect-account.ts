@@ -1,6 +1,6 @@
-import type { SystemConfiguration } from '../contract/entities/configuration.ts';
-import type { CardState, CustomerCardType } from '../contract/enumerations.ts';
-import type { ErrorName } from '../contract/error-names.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { CardState, CustomerCardType } from '#contract/enumerations.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 import { hiddenConditions, seenConditions, type HiddenLinkFacts, type LinkChangeFacts } from './account-links.ts';
 import { assignedCardBirthDays, isChild, isWithin, wizardBirthDays } from './age.ts';
 

@@ -1,4 +1,4 @@
-import { asLine } from '../contract/line.ts';
+import { asLine } from '#contract/line.ts';
 
 interface Contact {
   readonly email: string;

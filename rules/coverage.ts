@@ -1,4 +1,4 @@
-import type { CoverageState } from '../contract/enumerations.ts';
+import type { CoverageState } from '#contract/enumerations.ts';
 import { addDays, daysBetween, later } from './dates.ts';
 
 /** The days of a ticket, both included, ISO. */

@@ -1,6 +1,6 @@
-import type { CustomerChanges } from '../contract/entities/customer.ts';
-import type { AccountLinkType } from '../contract/enumerations.ts';
-import type { ErrorName } from '../contract/error-names.ts';
+import type { CustomerChanges } from '#contract/entities/customer.ts';
+import type { AccountLinkType } from '#contract/enumerations.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 import { isChild, type BirthDayLimits } from './age.ts';
 
 /** A person's link to an account, or the one that they are to get. */

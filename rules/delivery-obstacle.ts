@@ -1,4 +1,4 @@
-import type { CardApplicationState, CardState, DeliveryObstacle, OrderItemType } from '../contract/enumerations.ts';
+import type { CardApplicationState, CardState, DeliveryObstacle, OrderItemType } from '#contract/enumerations.ts';
 import type { SoldItem } from './cart-repricing.ts';
 import { balanceAfter } from './e-wallet.ts';
 import type { WalletMoney } from './e-wallet.ts';

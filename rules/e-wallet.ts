@@ -1,4 +1,4 @@
-import type { ErrorName } from '../contract/error-names.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 
 /** The lower limit of the operator's minimum (WAL-01): 1.00. */
 const leastRecharge = 100;

@@ -1,5 +1,5 @@
-import type { BoardObstacle } from '../contract/entities/family-board.ts';
-import type { BoardObstacleName, StartReason, UnmanageableReason } from '../contract/enumerations.ts';
+import type { BoardObstacle } from '#contract/entities/family-board.ts';
+import type { BoardObstacleName, StartReason, UnmanageableReason } from '#contract/enumerations.ts';
 import type { Coverage, TicketDays } from './coverage.ts';
 import { addDays, daysBetween, later } from './dates.ts';
 import type { TicketFareProblem } from './ticket-fare-check.ts';

@@ -1,4 +1,4 @@
-import type { PassClaims } from '../contract/entities/pass.ts';
+import type { PassClaims } from '#contract/entities/pass.ts';
 import { ageFlawOf } from './pass-validity.ts';
 import type { AgeFlaw } from './pass-validity.ts';
 

@@ -1,5 +1,5 @@
-import type { SystemConfiguration } from '../contract/entities/configuration.ts';
-import type { AccountLinkType, UnmanageableReason } from '../contract/enumerations.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { AccountLinkType, UnmanageableReason } from '#contract/enumerations.ts';
 import { isChild } from './age.ts';
 
 /** Whether the operator wants to know who is manageable; otherwise everybody is (ACC-06). */

@@ -1,4 +1,4 @@
-import type { CancelReason, GatewayReport, OrderState, PaymentState, PaymentType } from '../contract/enumerations.ts';
+import type { CancelReason, GatewayReport, OrderState, PaymentState, PaymentType } from '#contract/enumerations.ts';
 
 /**
  * The state of an order that payments depend on. `cancelReason` stays LAPSED on an order that was paid after it had

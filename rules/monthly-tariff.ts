@@ -1,4 +1,4 @@
-import type { TariffProfile } from '../contract/entities/tariff.ts';
+import type { TariffProfile } from '#contract/entities/tariff.ts';
 
 const monthInDays = { least: 28, most: 31 };
 

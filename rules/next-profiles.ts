@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '../contract/entities/tariff.ts';
+import type { CustomerProfile } from '#contract/entities/tariff.ts';
 import { dayBefore } from './dates.ts';
 import { isProfileOffered, profileProblem, type ProfileOffer } from './profile-choice.ts';
 import { defaultProfileValidTo } from './profile-validity.ts';

@@ -1,5 +1,5 @@
-import type { SystemConfiguration } from '../contract/entities/configuration.ts';
-import type { Locale } from '../contract/enumerations.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { Locale } from '#contract/enumerations.ts';
 
 /** At least the default language, which is the first one. */
 export type OfferedLanguages = readonly [Locale, ...Locale[]];

@@ -1,5 +1,5 @@
-import type { GatewayReport, PaymentState, PaymentType } from '../contract/enumerations.ts';
-import type { ErrorName } from '../contract/error-names.ts';
+import type { GatewayReport, PaymentState, PaymentType } from '#contract/enumerations.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 import { moneyGuards } from './money-guards.ts';
 import type { MoneyGuards, OrderFacts } from './money-guards.ts';
 import { stay } from './payment-transitions.ts';

@@ -1,4 +1,4 @@
-import type { PassClaims, PassTicket } from '../contract/entities/pass.ts';
+import type { PassClaims, PassTicket } from '#contract/entities/pass.ts';
 import { daysBetween } from './dates.ts';
 
 /** No pass can be shown for longer, whatever the configuration says (PAS-02), in seconds. */

@@ -1,4 +1,4 @@
-import type { PassClaims } from '../contract/entities/pass.ts';
+import type { PassClaims } from '#contract/entities/pass.ts';
 import { dayOf } from './date-text.ts';
 import type { MomentFlaw } from './pass-code.ts';
 import type { AgeFlaw, TravelFlaw } from './pass-validity.ts';

@@ -1,4 +1,4 @@
-import { asPassword } from '../contract/password.ts';
+import { asPassword } from '#contract/password.ts';
 
 export type PasswordFlaw = 'TOO_SHORT' | 'NO_LOWERCASE' | 'NO_UPPERCASE' | 'NO_DIGIT';
 

@@ -1,4 +1,4 @@
-import type { ChargeState, PaymentNext, PaymentState } from '../contract/enumerations.ts';
+import type { ChargeState, PaymentNext, PaymentState } from '#contract/enumerations.ts';
 import { moneyGuards } from './money-guards.ts';
 import type { OrderFacts } from './money-guards.ts';
 

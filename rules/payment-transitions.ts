@@ -1,4 +1,4 @@
-import type { GatewayReport, OrderEventKind, PaymentState } from '../contract/enumerations.ts';
+import type { GatewayReport, OrderEventKind, PaymentState } from '#contract/enumerations.ts';
 import { moneyGuards } from './money-guards.ts';
 import type { Ending, MoneyGuards, OrderFacts } from './money-guards.ts';
 

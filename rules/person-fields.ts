@@ -1,7 +1,7 @@
-import { asEMail } from '../contract/e-mail.ts';
-import type { SystemConfiguration } from '../contract/entities/configuration.ts';
-import type { Address } from '../contract/entities/customer.ts';
-import { asLine } from '../contract/line.ts';
+import { asEMail } from '#contract/e-mail.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { Address } from '#contract/entities/customer.ts';
+import { asLine } from '#contract/line.ts';
 import type { BirthDayLimits } from './age.ts';
 import { isoDayOf } from './date-text.ts';
 import { isEMail } from './e-mail.ts';

@@ -1,6 +1,6 @@
-import { longestPin } from '../contract/entities/customer-input.ts';
-import type { AccountLinkType, CarrierType } from '../contract/enumerations.ts';
-import { asLine } from '../contract/line.ts';
+import { longestPin } from '#contract/entities/customer-input.ts';
+import type { AccountLinkType, CarrierType } from '#contract/enumerations.ts';
+import { asLine } from '#contract/line.ts';
 
 interface PinFacts {
   readonly carrierType: CarrierType;

@@ -1,4 +1,4 @@
-import type { ComputedValidity } from '../contract/entities/tariff.ts';
+import type { ComputedValidity } from '#contract/entities/tariff.ts';
 import { daysBetween, later } from './dates.ts';
 
 /** From here on, in minor units, a fraction of the currency's unit says nothing to someone who compares. */

@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '../contract/entities/tariff.ts';
+import type { CustomerProfile } from '#contract/entities/tariff.ts';
 import { ageOn } from './age.ts';
 import type { DateRange } from './date-range.ts';
 import { addDays, later } from './dates.ts';

@@ -1,5 +1,5 @@
-import type { CustomerProfile } from '../contract/entities/tariff.ts';
-import type { ApplicationCarrier } from '../contract/enumerations.ts';
+import type { CustomerProfile } from '#contract/entities/tariff.ts';
+import type { ApplicationCarrier } from '#contract/enumerations.ts';
 import { ageOn } from './age.ts';
 import { addDays, addYears, dayBefore, dayInYear, earlier, lastDayOfCalendar, later, yearOf } from './dates.ts';
 

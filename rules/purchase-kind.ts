@@ -1,4 +1,4 @@
-import type { Item } from '../contract/entities/shopping-cart.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
 
 /**
  * What an order sells, as the sentences about it tell the parts apart: tickets and top-ups are there once they are delivered,

@@ -1,4 +1,4 @@
-import type { Reclamation, ReclamationEventKind } from '../contract/entities/reclamation.ts';
+import type { Reclamation, ReclamationEventKind } from '#contract/entities/reclamation.ts';
 
 /** A stop of a reclamation: what has happened, or what is still to come. */
 export interface ReclamationStop {

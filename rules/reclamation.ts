@@ -1,5 +1,5 @@
-import { longestReclamationNote } from '../contract/entities/reclamation.ts';
-import { asLines } from '../contract/lines.ts';
+import { longestReclamationNote } from '#contract/entities/reclamation.ts';
+import { asLines } from '#contract/lines.ts';
 import { textProblem, type PersonTextField, type TextProblem } from './person-fields.ts';
 
 /** The fields of the person who is to be answered; all of them are required (REC-01). */

@@ -1,4 +1,4 @@
-import type { CustomerCardType } from '../contract/enumerations.ts';
+import type { CustomerCardType } from '#contract/enumerations.ts';
 import type { TariffRule } from './ticket-validity.ts';
 
 /** What tells whether a tariff is short-term. */

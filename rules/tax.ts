@@ -1,4 +1,4 @@
-import type { Item } from '../contract/entities/shopping-cart.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
 
 type TaxedItem = Pick<Item, 'taxPercentage' | 'totalPrice' | 'cancelled'>;
 

@@ -1,5 +1,5 @@
-import type { TicketCombination } from '../contract/entities/tariff.ts';
-import type { TicketFare } from '../contract/entities/ticket-fare.ts';
+import type { TicketCombination } from '#contract/entities/tariff.ts';
+import type { TicketFare } from '#contract/entities/ticket-fare.ts';
 import type { DateRange } from './date-range.ts';
 import { shareDay } from './date-range.ts';
 

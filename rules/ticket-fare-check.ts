@@ -1,6 +1,6 @@
-import type { CardProfile, CustomerCard } from '../contract/entities/customer-card.ts';
-import type { ComputedValidity, TicketCombination } from '../contract/entities/tariff.ts';
-import type { ErrorName } from '../contract/error-names.ts';
+import type { CardProfile, CustomerCard } from '#contract/entities/customer-card.ts';
+import type { ComputedValidity, TicketCombination } from '#contract/entities/tariff.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 import { holdsDay } from './date-range.ts';
 import type { DateRange } from './date-range.ts';
 import { isShortTerm } from './short-term.ts';

@@ -1,5 +1,5 @@
-import type { PriceListZone } from '../contract/entities/tariff.ts';
-import type { ErrorName } from '../contract/error-names.ts';
+import type { PriceListZone } from '#contract/entities/tariff.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 
 type PricedZone = Pick<PriceListZone, 'price'> & { readonly zone: Pick<PriceListZone['zone'], 'name'> };
 

@@ -1,5 +1,5 @@
-import type { ComputedValidity, TariffProfile } from '../contract/entities/tariff.ts';
-import type { TariffPeriod } from '../contract/enumerations.ts';
+import type { ComputedValidity, TariffProfile } from '#contract/entities/tariff.ts';
+import type { TariffPeriod } from '#contract/enumerations.ts';
 import {
   addDays,
   addMonths,

@@ -1,4 +1,4 @@
-import type { ErrorName } from '../contract/error-names.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 import { transferGuards } from './transfer-guards.ts';
 import type { TakingReport, TransferGuards, TransferRefusal, TransferState } from './transfer-guards.ts';
 

@@ -1,4 +1,4 @@
-import { notificationTypes, type NotificationType } from '../contract/entities/notification-setting.ts';
+import { notificationTypes, type NotificationType } from '#contract/entities/notification-setting.ts';
 
 /** What a token of a reminder's link names. */
 export interface UnsubscribeSubject {

@@ -1,5 +1,5 @@
-import type { CustomerProfile } from '../contract/entities/tariff.ts';
-import type { ChangeKind } from '../contract/enumerations.ts';
+import type { CustomerProfile } from '#contract/entities/tariff.ts';
+import type { ChangeKind } from '#contract/enumerations.ts';
 import { addDays, addYears, dayBefore, earlier, lastDayOfCalendar, later } from './dates.ts';
 import { groupBy } from './group-by.ts';
 

@@ -1,5 +1,5 @@
-import type { SystemConfiguration } from '../contract/entities/configuration.ts';
-import type { CustomerProfile } from '../contract/entities/tariff.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { CustomerProfile } from '#contract/entities/tariff.ts';
 
 export interface VirtualCardApplicant {
   readonly configuration: Pick<SystemConfiguration, 'virtualCardAsCarrierAllowed'>;

@@ -1,5 +1,5 @@
-import type { SystemConfiguration } from '../contract/entities/configuration.ts';
-import type { CustomerCard } from '../contract/entities/customer-card.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
 import { actionConditions } from './card-actions/action-conditions.ts';
 import { actionButton, type ActionButton } from './card-actions/action-decision.ts';
 import type { ActionFacts } from './card-actions/action-facts.ts';

@@ -1,5 +1,5 @@
-import type { CardState } from '../contract/enumerations.ts';
-import type { ErrorName } from '../contract/error-names.ts';
+import type { CardState } from '#contract/enumerations.ts';
+import type { ErrorName } from '#contract/error-names.ts';
 
 /** The card and its wallet, as they are locked. */
 export interface PayingCard {

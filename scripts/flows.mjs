@@ -6,9 +6,9 @@ import { run } from './lib/run.mjs';
 
 /** The commands that run the generated paths: levels 0 to 2, then level 3 against the built shop. */
 const tests = [
-  ['vitest', 'run', 'tests/machines', 'tests/views'],
+  ['vitest', 'run', '/machines/', '/views/'],
   ['node', 'scripts/build.mjs'],
-  ['playwright', 'test', 'e2e/flows'],
+  ['playwright', 'test', '/flows/'],
 ];
 
 await installMissing();

@@ -3,5 +3,9 @@
 import { run } from './lib/run.mjs';
 
 const env = { LINKA_CRASH_EVERY: '1', LINKA_SOAK_CUSTOMERS: '200', LINKA_SOAK_SECONDS: '60', ...process.env };
-const files = ['tests/server/money/soak', 'tests/server/money/crash', 'tests/server/application-saving'];
+const files = [
+  'tests/purchase/server/money/soak',
+  'tests/purchase/server/money/crash',
+  'tests/card-application/server/application-saving',
+];
 process.exitCode = await run('vitest', ['run', '--no-file-parallelism', ...files], { env });

@@ -8,4 +8,4 @@ await installMissing();
 const CHROMIUM_PATH = await findChromium();
 if ((await run('node', ['scripts/build.mjs'])) !== 0) process.exit(1);
 const env = { CHROMIUM_PATH, LINKA_SERVER_ENTRY: 'dist/server/main.js' };
-process.exitCode = await run('node', ['e2e/browsers/run.ts', ...process.argv.slice(2)], { env });
+process.exitCode = await run('node', ['e2e/common/browsers/run.ts', ...process.argv.slice(2)], { env });

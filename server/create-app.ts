@@ -1,25 +1,26 @@
 import { Hono } from 'hono';
 import type { Context } from 'hono';
-import type { EndpointDefinition } from '../contract/endpoint.ts';
-import { calendarPath, loggablePath } from './calendar-address/calendar-path.ts';
-import { feedApp } from './calendar-address/feed.ts';
-import { ApiError } from './errors/api-error.ts';
-import { apiErrorOf } from './http/api-error-of.ts';
-import type { AppEnv } from './http/app-env.ts';
-import { healthApp } from './http/health.ts';
-import { logFailure } from './http/log-failure.ts';
-import { passOverBody } from './http/pass-over-body.ts';
-import type { Route } from './http/route.ts';
-import { answerError, requestIdOf, serveEndpoint } from './http/serve-endpoint.ts';
-import { oneClickApp, oneClickPath } from './notifications/one-click.ts';
-import { openApiApp } from './openapi/app.ts';
-import { passKeysApp } from './passes/keys-app.ts';
-import { sandboxApp } from './sandbox/app.ts';
-import { applyFaults } from './sandbox/apply-faults.ts';
-import type { Sandbox } from './sandbox/sandbox.ts';
-import type { Services } from './services/services.ts';
-import { clientApp, flowsApp, partsApp } from './static/client.ts';
-import { answerHeaders } from './static/security-headers.ts';
+import type { EndpointDefinition } from '#contract/endpoint.ts';
+import { calendarPath, loggablePath } from './accounts/calendar/calendar-path.ts';
+import { feedApp } from './accounts/calendar/feed.ts';
+import { oneClickApp, oneClickPath } from './accounts/notifications/one-click.ts';
+import { passKeysApp } from './accounts/passes/keys-app.ts';
+import { ApiError } from './platform/errors/api-error.ts';
+import { apiErrorOf } from './platform/http/api-error-of.ts';
+import type { AppEnv } from './platform/http/app-env.ts';
+import { healthApp } from './platform/http/health.ts';
+import { logFailure } from './platform/http/log-failure.ts';
+import { passOverBody } from './platform/http/pass-over-body.ts';
+import type { Route } from './platform/http/route.ts';
+import { answerError, requestIdOf, serveEndpoint } from './platform/http/serve-endpoint.ts';
+import { openApiApp } from './platform/openapi/app.ts';
+import type { Services } from './platform/services/services.ts';
+import { clientApp, flowsApp, partsApp } from './platform/static/client.ts';
+import { answerHeaders } from './platform/static/security-headers.ts';
+import { paymentReturnApp } from './purchase/payments/payment-return.ts';
+import { sandboxApp } from './sandbox/tools/app.ts';
+import { applyFaults } from './sandbox/tools/apply-faults.ts';
+import type { Sandbox } from './sandbox/tools/sandbox.ts';
 
 interface AppOptions {
   readonly routes: readonly Route[];
@@ -57,6 +58,7 @@ export function createApp({ routes, endpoints, services, sandbox, isStopping }: 
   app.route('/', passKeysApp(services));
   app.route(oneClickPath, oneClickApp(services));
   app.route(calendarPath, feedApp(services));
+  app.route('/', paymentReturnApp());
   app.route('/', clientApp(services));
   app.notFound((context) => context.text('There is nothing at this address.\n', 404));
   app.onError((error, context) => {

@@ -1,24 +1,24 @@
-import { forgetNotice } from './account-deletion/account-notices.ts';
-import { pursueTransfer } from './balance-transfers/continue-transfer.ts';
-import type { OutboxKind } from './db/schema.ts';
-import { deliverOrder } from './fulfilment/deliver-order.ts';
-import { documentPaidOrder } from './invoices/document-paid-order.ts';
-import { accountNoticeMail } from './mails/account-notice-mail.ts';
-import { applicationMail } from './mails/application-mail.ts';
-import { balanceTransferMail } from './mails/balance-transfer-mail.ts';
-import { invoiceMail } from './mails/invoice-mail.ts';
-import { linkNoticeMail } from './mails/link-notice-mail.ts';
-import { orderLateMail, orderPaidMail } from './mails/order-paid-mail.ts';
-import { orderReturnedMail } from './mails/order-returned-mail.ts';
-import { orderUndeliveredMail } from './mails/order-undelivered-mail.ts';
-import { reclamationMail } from './mails/reclamation-mail.ts';
-import { reminderMail } from './mails/reminder-mail.ts';
-import { sendingMail } from './mails/send-mail.ts';
-import { tokenMail } from './mails/token-mail.ts';
-import type { ExternalHandler, OutboxHandlers } from './outbox/outbox-handlers.ts';
-import { findPayment } from './payments/payment-store.ts';
-import { reverseAtGateway } from './payments/reversals/reverse-payment.ts';
-import type { Services } from './services/services.ts';
+import { tokenMail } from './accounts/auth/token-mail.ts';
+import { accountNoticeMail } from './accounts/deletion/account-notice-mail.ts';
+import { forgetNotice } from './accounts/deletion/account-notices.ts';
+import { linkNoticeMail } from './accounts/links/link-notice-mail.ts';
+import { reminderMail } from './accounts/reminders/reminder-mail.ts';
+import { sendingMail } from './accounts/sent-mails/send-mail.ts';
+import { applicationMail } from './applications/applications/application-mail.ts';
+import type { OutboxKind } from './platform/db/schema.ts';
+import type { ExternalHandler, OutboxHandlers } from './platform/outbox/outbox-handlers.ts';
+import type { Services } from './platform/services/services.ts';
+import { balanceTransferMail } from './purchase/balance-transfers/balance-transfer-mail.ts';
+import { pursueTransfer } from './purchase/balance-transfers/continue-transfer.ts';
+import { deliverOrder } from './purchase/fulfilment/deliver-order.ts';
+import { documentPaidOrder } from './purchase/invoices/document-paid-order.ts';
+import { invoiceMail } from './purchase/invoices/invoice-mail.ts';
+import { orderLateMail, orderPaidMail } from './purchase/mails/order-paid-mail.ts';
+import { orderReturnedMail } from './purchase/mails/order-returned-mail.ts';
+import { orderUndeliveredMail } from './purchase/mails/order-undelivered-mail.ts';
+import { findPayment } from './purchase/payments/payment-store.ts';
+import { reverseAtGateway } from './purchase/payments/reversals/reverse-payment.ts';
+import { reclamationMail } from './reclamations/reclamation-mail.ts';
 
 /**
  * The handlers of all kinds of outbox entries. A mail about a paid order links to the order's page, which shows the

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { StartError } from './errors/start-error.ts';
-import type { AppEnv } from './http/app-env.ts';
+import { StartError } from './platform/errors/start-error.ts';
+import type { AppEnv } from './platform/http/app-env.ts';
 
 /** A listening server; `close` stops accepting connections and resolves when all running requests are answered. */
 export interface Listening {

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
-import { loggableError } from './errors/loggable-error.ts';
+import { loggableError } from './platform/errors/loggable-error.ts';
 
 /** Logs structured lines to standard output; of errors only the parts without personal data. */
 export const createLogger = (level: string, destination: DestinationStream = pino.destination(1)): Logger =>

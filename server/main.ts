@@ -1,19 +1,19 @@
-import { ConfigurationError } from './configuration/configuration-error.ts';
-import type { Configuration } from './configuration/configuration.ts';
-import { readConfiguration } from './configuration/read-configuration.ts';
 import { createInstance } from './create-instance.ts';
 import type { Instance } from './create-instance.ts';
-import { databaseFault } from './db/database-fault.ts';
-import { isDatabaseAway } from './db/is-database-away.ts';
-import { openDatabase } from './db/open-database.ts';
-import type { OpenDatabase } from './db/opened-database.ts';
-import { StartError } from './errors/start-error.ts';
 import { listen } from './listen.ts';
 import type { Listening } from './listen.ts';
 import { createLogger } from './logger.ts';
+import { ConfigurationError } from './platform/configuration/configuration-error.ts';
+import type { Configuration } from './platform/configuration/configuration.ts';
+import { readConfiguration } from './platform/configuration/read-configuration.ts';
+import { databaseFault } from './platform/db/database-fault.ts';
+import { isDatabaseAway } from './platform/db/is-database-away.ts';
+import { openDatabase } from './platform/db/open-database.ts';
+import type { OpenDatabase } from './platform/db/opened-database.ts';
+import { StartError } from './platform/errors/start-error.ts';
+import { systemClock } from './platform/time/clock.ts';
+import { refuseSandbox, refuseShop } from './sandbox/seeds/sandbox-mark.ts';
 import { seedDatabase } from './seed-database.ts';
-import { refuseSandbox, refuseShop } from './seeds/sandbox-mark.ts';
-import { systemClock } from './time/clock.ts';
 import { welcome } from './welcome.ts';
 
 interface Running {

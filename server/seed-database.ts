@@ -1,10 +1,10 @@
-import { hashPassword } from './credentials/passwords.ts';
-import type { OpenDatabase } from './db/opened-database.ts';
-import { demoPassword, seedDemoAccounts } from './seeds/demo-accounts.ts';
-import { markSandbox } from './seeds/sandbox-mark.ts';
-import { seedOperator } from './seeds/seed-operator.ts';
-import { localDay } from './time/clock.ts';
-import type { Clock } from './time/clock.ts';
+import { hashPassword } from './platform/credentials/passwords.ts';
+import type { OpenDatabase } from './platform/db/opened-database.ts';
+import { localDay } from './platform/time/clock.ts';
+import type { Clock } from './platform/time/clock.ts';
+import { seedOperator } from './reference-data/seeds/seed-operator.ts';
+import { demoPassword, seedDemoAccounts } from './sandbox/seeds/demo-accounts.ts';
+import { markSandbox } from './sandbox/seeds/sandbox-mark.ts';
 
 /**
  * Adds the missing parts of the sandbox's operator and demo accounts, and the mark that the database has them, all or

@@ -1,15 +1,15 @@
-import { paymentGateways } from '../contract/start-up-enumerations.ts';
+import { paymentGateways } from '#contract/start-up-enumerations.ts';
+import { enqueueReminders } from './accounts/reminders/enqueue-reminders.ts';
+import { sweepTokenizations } from './applications/tokenization/sweep-tokenizations.ts';
 import { createOutboxHandlers } from './create-outbox-handlers.ts';
 import { startHousekeeping } from './housekeeping.ts';
-import { lapseOrders } from './orders/lapse-orders.ts';
-import { startOutbox } from './outbox/start-outbox.ts';
-import { sweepPayments } from './payments/sweep-payments.ts';
-import { enqueueReminders } from './reminders/enqueue-reminders.ts';
-import type { Services } from './services/services.ts';
-import { sweepTokenizations } from './tokenizations/sweep-tokenizations.ts';
-import { startHourly } from './workers/hourly.ts';
-import { startWorker } from './workers/start-worker.ts';
-import type { Worker } from './workers/start-worker.ts';
+import { startOutbox } from './platform/outbox/start-outbox.ts';
+import type { Services } from './platform/services/services.ts';
+import { startHourly } from './platform/workers/hourly.ts';
+import { startWorker } from './platform/workers/start-worker.ts';
+import type { Worker } from './platform/workers/start-worker.ts';
+import { lapseOrders } from './purchase/orders/lapse-orders.ts';
+import { sweepPayments } from './purchase/payments/sweep-payments.ts';
 
 /** The running workers of an instance. */
 export interface Workers {

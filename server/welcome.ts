@@ -1,5 +1,5 @@
-import type { Configuration } from './configuration/configuration.ts';
-import { demoAccounts, demoPassword } from './seeds/demo-accounts.ts';
+import type { Configuration } from './platform/configuration/configuration.ts';
+import { demoAccounts, demoPassword } from './sandbox/seeds/demo-accounts.ts';
 
 const accountTable = (): string[] => {
   const width = Math.max(...demoAccounts.map(({ username }) => username.length));

@@ -1,6 +1,6 @@
-import { createDemoAccount } from '../../server/seeds/demo-accounts.ts';
-import type { DemoKey } from '../../server/seeds/demo-accounts.ts';
-import { localDay } from '../../server/time/clock.ts';
+import { localDay } from '#server/platform/time/clock.ts';
+import { createDemoAccount } from '#server/sandbox/seeds/demo-accounts.ts';
+import type { DemoKey } from '#server/sandbox/seeds/demo-accounts.ts';
 import type { BenchShop } from './shop.ts';
 
 /** An account with the Bearer token of its log-in. */

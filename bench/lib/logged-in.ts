@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import type { RequestInputOf } from '../../contract/endpoint.ts';
-import { accountPage } from '../../contract/endpoints/account-page.ts';
-import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
+import type { RequestInputOf } from '#contract/endpoint.ts';
+import { accountPage } from '#contract/endpoints/account-page.ts';
+import { addTicketFare } from '#contract/endpoints/shopping-cart.ts';
 import { callShop } from './call-shop.ts';
 import { createCustomer, type BenchCustomer } from './customer.ts';
 import type { ServedPages } from './serve-pages.ts';

@@ -1,4 +1,4 @@
-import { listen } from '../../server/listen.ts';
+import { listen } from '#server/listen.ts';
 import { createBenchShop, type BenchShop } from './shop.ts';
 
 /** A shop on its own port that serves the pages of a folder; without the sandbox's tools, as in production. */

@@ -1,12 +1,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { pino } from 'pino';
-import type { Configuration } from '../../server/configuration/configuration.ts';
-import { createInstance } from '../../server/create-instance.ts';
-import type { Instance } from '../../server/create-instance.ts';
-import { overPglite } from '../../server/db/open-pglite.ts';
-import { PreparingPglite } from '../../server/db/preparing-pglite.ts';
-import { seedOperator } from '../../server/seeds/seed-operator.ts';
-import { localDay, systemClock } from '../../server/time/clock.ts';
+import { createInstance } from '#server/create-instance.ts';
+import type { Instance } from '#server/create-instance.ts';
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import { overPglite } from '#server/platform/db/open-pglite.ts';
+import { PreparingPglite } from '#server/platform/db/preparing-pglite.ts';
+import { localDay, systemClock } from '#server/platform/time/clock.ts';
+import { seedOperator } from '#server/reference-data/seeds/seed-operator.ts';
 
 /** A server as in production, but without its workers, on a database in memory that contains the operator's data. */
 export interface BenchShop extends Instance {

@@ -1,8 +1,8 @@
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
-import { explore } from '../../formal/exploration/explore.ts';
-import { listModel } from '../../machines/list/model/list.model.ts';
-import { sessionMachine } from '../../machines/session/session.machine.ts';
-import type { Session } from '../../machines/session/session.types.ts';
+import { explore } from '#formal/exploration/explore.ts';
+import { listModel } from '#machines/common/list/model/list.model.ts';
+import { sessionMachine } from '#machines/visitor/session/session.machine.ts';
+import type { Session } from '#machines/visitor/session/session.types.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/measure.ts';
 

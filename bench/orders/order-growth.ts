@@ -1,4 +1,4 @@
-import { orders as ordersEndpoint } from '../../contract/endpoints/orders.ts';
+import { orders as ordersEndpoint } from '#contract/endpoints/orders.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median, takeTurns, timed } from '../lib/measure.ts';
 import { createBenchShop } from '../lib/shop.ts';

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { login } from '../../contract/endpoints/auth.ts';
-import { unsettledPayments } from '../../contract/endpoints/payment-desk.ts';
-import { BusyCustomer, newTally } from '../../tests/server/money/soak/busy-customer.ts';
-import { openFolderMarket, openPostgresMarket } from '../../tests/server/money/soak/market.ts';
-import type { Market, Visitor } from '../../tests/server/money/soak/market.ts';
-import { call } from '../../tests/server/support/call.ts';
+import { login } from '#contract/endpoints/auth.ts';
+import { unsettledPayments } from '#contract/endpoints/payment-desk.ts';
+import { call } from '#tests/common/server/support/call.ts';
+import { BusyCustomer, newTally } from '#tests/purchase/server/money/soak/busy-customer.ts';
+import { openFolderMarket, openPostgresMarket } from '#tests/purchase/server/money/soak/market.ts';
+import type { Market, Visitor } from '#tests/purchase/server/money/soak/market.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median } from '../lib/measure.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { RequestInputOf } from '../../contract/endpoint.ts';
-import { addTicketFare } from '../../contract/endpoints/shopping-cart.ts';
-import { cartItems } from '../../server/db/schema.ts';
-import { localDay } from '../../server/time/clock.ts';
+import type { RequestInputOf } from '#contract/endpoint.ts';
+import { addTicketFare } from '#contract/endpoints/shopping-cart.ts';
+import { cartItems } from '#server/platform/db/schema.ts';
+import { localDay } from '#server/platform/time/clock.ts';
 import { callShop } from '../lib/call-shop.ts';
 import type { BenchCustomer } from '../lib/customer.ts';
 import type { BenchShop } from '../lib/shop.ts';

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import { customerTicketFares } from '../../contract/endpoints/customers.ts';
-import { shoppingCart } from '../../contract/endpoints/shopping-cart.ts';
+import { customerTicketFares } from '#contract/endpoints/customers.ts';
+import { shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import type { BenchCustomer } from '../lib/customer.ts';
 import type { Figure } from '../lib/figure.ts';
 import { median, takeTurns } from '../lib/measure.ts';

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { Hono } from 'hono';
-import type { AppEnv } from '../../server/http/app-env.ts';
-import { listen } from '../../server/listen.ts';
+import { listen } from '#server/listen.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
 import { createCustomer } from '../lib/customer.ts';
 import { createBenchShop } from '../lib/shop.ts';
 import type { BenchShop } from '../lib/shop.ts';

@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from 'xstate';
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { endWith, withControlledActors } from '../exploration/controlled-logic.ts';
 import type { Step } from '../exploration/steps.ts';
 import { createControlledClock } from './controlled-clock.ts';

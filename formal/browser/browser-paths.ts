@@ -1,4 +1,4 @@
-import type { FlowModel, PayloadOf, UserEventOf } from '../../machines/flow-model.ts';
+import type { FlowModel, PayloadOf, UserEventOf } from '#machines/common/flow-model.ts';
 import { exploreOnce } from '../exploration/explore-once.ts';
 import type { Edge, Graph } from '../exploration/explore.ts';
 import type { OutcomeStep, SentStep, TimerStep } from '../exploration/steps.ts';

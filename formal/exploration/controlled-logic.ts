@@ -1,5 +1,5 @@
 import type { ActorLogic, AnyStateMachine, EventObject, Snapshot } from 'xstate';
-import type { Outcome } from '../../machines/flow-model.ts';
+import type { Outcome } from '#machines/common/flow-model.ts';
 
 type ControlEvent = { readonly type: 'formal.outcome'; readonly outcome: Outcome };
 export type ControlledLogic = ActorLogic<Snapshot<unknown>, EventObject, unknown>;

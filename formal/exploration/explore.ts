@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { createFlowLogic, isStopped } from './flow-logic.ts';
 import type { Arrival, FlowState, Keyed } from './flow-logic.ts';
 import { createPureRun } from './pure-run.ts';

@@ -1,5 +1,5 @@
 import type { ActorLogic } from 'xstate';
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import type { Advance, Configuration, PureRun } from './pure-run.ts';
 import { possibleSteps } from './steps.ts';
 import type { Step } from './steps.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createMachine } from 'xstate';
 import type { AnyStateMachine } from 'xstate';
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import type { Graph } from './explore.ts';
 
 const computed = new Set(['context', 'input', 'output']);

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { isEdge } from './explore.ts';
 import type { Edge, Graph, Incident, Start } from './explore.ts';
 import { createPureRun } from './pure-run.ts';

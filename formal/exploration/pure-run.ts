@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition } from 'xstate';
-import type { FlowModel } from '../../machines/flow-model.ts';
-import { stateLabel } from '../../machines/state-label.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
 import { withControlledActors } from './controlled-logic.ts';
 import { overlappingGuards } from './guards.ts';
 import { activeNodes, createRecorder } from './library-insides.ts';

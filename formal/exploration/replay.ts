@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { createPureRun } from './pure-run.ts';
 import type { Advance, Configuration, PureRun } from './pure-run.ts';
 import { possibleSteps } from './steps.ts';

@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import type { FlowModel, Outcome } from '../../machines/flow-model.ts';
+import type { FlowModel, Outcome } from '#machines/common/flow-model.ts';
 import { activeNodes } from './library-insides.ts';
 
 interface Named {

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { explore } from '../exploration/explore.ts';
 import type { Graph } from '../exploration/explore.ts';
 import { outwardSignatureOf, rebuild, signatureOf } from '../exploration/json-round-trip.ts';

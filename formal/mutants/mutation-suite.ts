@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { writeReport } from '../report.ts';
 import { mutate } from './mutate.ts';
 

@@ -1,6 +1,6 @@
-import type { GatewayReport, OrderState, PaymentState } from '../../contract/enumerations.ts';
-import type { ErrorName } from '../../contract/error-names.ts';
-import { paymentOutcome } from '../../rules/payment-outcome.ts';
+import type { GatewayReport, OrderState, PaymentState } from '#contract/enumerations.ts';
+import type { ErrorName } from '#contract/error-names.ts';
+import { paymentOutcome } from '#rules/payment-outcome.ts';
 import { recordOf, isResumable } from './gateway.ts';
 import { refusal } from './pages.ts';
 import type { Rules } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { GatewayReport } from '../../contract/enumerations.ts';
+import type { GatewayReport } from '#contract/enumerations.ts';
 import { answerCheck, refuse } from './answers.ts';
 import { mailAgain } from './mails.ts';
 import { orderAnswer, targetAnswer } from './pages.ts';

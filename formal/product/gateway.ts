@@ -1,4 +1,4 @@
-import type { GatewayReport } from '../../contract/enumerations.ts';
+import type { GatewayReport } from '#contract/enumerations.ts';
 import type { Rules } from './rules.ts';
 import { put } from './world.ts';
 import type { GatewayRecord, Move, World } from './world.ts';

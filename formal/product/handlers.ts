@@ -1,4 +1,4 @@
-import type { GatewayReport } from '../../contract/enumerations.ts';
+import type { GatewayReport } from '#contract/enumerations.ts';
 import { answerCheck, refuse } from './answers.ts';
 import { askGateway, askBeforeCancelling, insertAttempt, insertOrder } from './calls.ts';
 import { writeRecord, giveBack, isResumable, reportOf } from './gateway.ts';

@@ -1,4 +1,4 @@
-import type { MoneyStep } from '../../rules/payment-transitions.ts';
+import type { MoneyStep } from '#rules/payment-transitions.ts';
 import type { Rules } from './rules.ts';
 import { put, spend, without } from './world.ts';
 import type { Handler, MailEntry, MailKind, Mail, Move, World } from './world.ts';

@@ -1,7 +1,7 @@
-import { moneyGuards } from '../../rules/money-guards.ts';
-import type { MoneyGuards } from '../../rules/money-guards.ts';
-import { createOrderTransitions } from '../../rules/order-transitions.ts';
-import { createPaymentTransitions } from '../../rules/payment-transitions.ts';
+import { moneyGuards } from '#rules/money-guards.ts';
+import type { MoneyGuards } from '#rules/money-guards.ts';
+import { createOrderTransitions } from '#rules/order-transitions.ts';
+import { createPaymentTransitions } from '#rules/payment-transitions.ts';
 import type { Budget } from './world.ts';
 
 /** The guards of the server outside of the rules' transitions; each can be switched off, to show that it is needed. */

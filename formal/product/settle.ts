@@ -1,6 +1,6 @@
-import type { GatewayReport } from '../../contract/enumerations.ts';
-import type { OrderFacts } from '../../rules/money-guards.ts';
-import type { MoneyStep } from '../../rules/payment-transitions.ts';
+import type { GatewayReport } from '#contract/enumerations.ts';
+import type { OrderFacts } from '#rules/money-guards.ts';
+import type { MoneyStep } from '#rules/payment-transitions.ts';
 import { addMailEntries } from './mails.ts';
 import type { Rules } from './rules.ts';
 import { isOpenState, put } from './world.ts';

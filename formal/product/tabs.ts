@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { EventObject } from 'xstate';
 import type { SnapshotFrom } from 'xstate';
-import type { Outcome } from '../../machines/flow-model.ts';
-import { idempotencyKey } from '../../machines/idempotency-key.ts';
-import type { paymentMachine } from '../../machines/payment/payment.machine.ts';
-import type { PaymentAttempt } from '../../machines/payment/payment.types.ts';
-import { besideOrders, paymentView } from '../../machines/payment/payment.view.ts';
-import { stateLabel } from '../../machines/state-label.ts';
+import type { Outcome } from '#machines/common/flow-model.ts';
+import { idempotencyKey } from '#machines/common/idempotency-key.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';
+import type { PaymentAttempt } from '#machines/purchase/payment/payment.types.ts';
+import { besideOrders, paymentView } from '#machines/purchase/payment/payment.view.ts';
 import { recordOf } from './gateway.ts';
 import { endActor, openPage, pageOf, stepPage } from './pages.ts';
 import type { PageStep } from './pages.ts';

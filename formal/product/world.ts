@@ -1,7 +1,7 @@
-import type { GatewayReport, PaymentGateway, PaymentState } from '../../contract/enumerations.ts';
-import type { PaymentAttempt } from '../../machines/payment/payment.types.ts';
-import type { OrderFacts } from '../../rules/money-guards.ts';
-import type { MoneyWork } from '../../rules/payment-transitions.ts';
+import type { GatewayReport, PaymentGateway, PaymentState } from '#contract/enumerations.ts';
+import type { PaymentAttempt } from '#machines/purchase/payment/payment.types.ts';
+import type { OrderFacts } from '#rules/money-guards.ts';
+import type { MoneyWork } from '#rules/payment-transitions.ts';
 
 /** A browser tab of the customer, on any device. */
 export type Tab =

@@ -1,5 +1,5 @@
 import type { AnyStateNode } from 'xstate';
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { findComputed } from '../exploration/json-round-trip.ts';
 import { nodesOf } from '../exploration/transition-names.ts';
 
@@ -25,7 +25,7 @@ const nodeProblems = (node: AnyStateNode): string[] => [
   ...node.after.filter(({ delay }) => typeof delay !== 'string').map(() => `a delay in "${pathOf(node)}" has no name`),
 ];
 
-/** The places where a machine or its model breaks the conventions of `machines/flow-model.ts`. */
+/** The places where a machine or its model breaks the conventions of `machines/common/flow-model.ts`. */
 export const findBrokenConventions = (model: FlowModel): string[] => {
   const nodes = nodesOf(model.machine.root);
   const known = new Set(nodes.map(pathOf));

@@ -1,4 +1,4 @@
-import type { PropertyName } from '../../machines/flow-model.ts';
+import type { PropertyName } from '#machines/common/flow-model.ts';
 import type { Graph, Incident } from '../exploration/explore.ts';
 import { statePaths } from '../exploration/pure-run.ts';
 import type { Step } from '../exploration/steps.ts';

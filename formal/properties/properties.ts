@@ -1,4 +1,4 @@
-import type { FlowModel, PropertyName } from '../../machines/flow-model.ts';
+import type { FlowModel, PropertyName } from '#machines/common/flow-model.ts';
 import type { Graph } from '../exploration/explore.ts';
 import { answersHandled, lateAnswersHarmless, noDoubleSubmit, oneContentPerKey } from './answers.ts';
 import { contextFits, contextPlain, guardsExclusive, invariants } from './data.ts';

@@ -1,4 +1,4 @@
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { replay, replayToLast } from '../exploration/replay.ts';
 
 type Scenario = NonNullable<FlowModel['scenarios']>[string];

@@ -1,4 +1,4 @@
-import type { DecidedReport } from '../../rules/transfer-guards.ts';
+import type { DecidedReport } from '#rules/transfer-guards.ts';
 import type { Rules } from './rules.ts';
 import { put, without } from './world.ts';
 import type { Move, Stray, World } from './world.ts';

@@ -1,6 +1,6 @@
-import { transferGuards } from '../../rules/transfer-guards.ts';
-import type { TransferGuards } from '../../rules/transfer-guards.ts';
-import { createTransferTransitions } from '../../rules/transfer-transitions.ts';
+import { transferGuards } from '#rules/transfer-guards.ts';
+import type { TransferGuards } from '#rules/transfer-guards.ts';
+import { createTransferTransitions } from '#rules/transfer-transitions.ts';
 
 /** The guards of the server and of the old card system; each can be switched off, to show that it is needed. */
 export const surroundingGuards = {

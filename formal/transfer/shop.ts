@@ -1,6 +1,6 @@
-import type { DecidedReport, TakingReport } from '../../rules/transfer-guards.ts';
-import { errorOfRefusal } from '../../rules/transfer-transitions.ts';
-import type { TransferError } from '../../rules/transfer-transitions.ts';
+import type { DecidedReport, TakingReport } from '#rules/transfer-guards.ts';
+import { errorOfRefusal } from '#rules/transfer-transitions.ts';
+import type { TransferError } from '#rules/transfer-transitions.ts';
 import type { Rules } from './rules.ts';
 import { isOpen, largestWallet, put, transferOf, underWayOf, without } from './world.ts';
 import type { Call, Handler, Move, World } from './world.ts';

@@ -1,5 +1,5 @@
-import type { DecidedReport, TakingReport, TransferState } from '../../rules/transfer-guards.ts';
-import type { TransferStep } from '../../rules/transfer-transitions.ts';
+import type { DecidedReport, TakingReport, TransferState } from '#rules/transfer-guards.ts';
+import type { TransferStep } from '#rules/transfer-transitions.ts';
 
 /** A call of a customer: the balance of the one old card is to go into a wallet. */
 export interface Call {

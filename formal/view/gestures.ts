@@ -1,6 +1,6 @@
 import type { UserEvent } from '@testing-library/user-event';
 import type { EventFrom } from 'xstate';
-import type { FlowModel, PayloadOf, UserEventOf } from '../../machines/flow-model.ts';
+import type { FlowModel, PayloadOf, UserEventOf } from '#machines/common/flow-model.ts';
 
 /** What a gesture works with: the simulated user and the page. */
 export interface Page {

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot } from 'xstate';
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { statePaths } from '../exploration/pure-run.ts';
 import type { AnyGestures, Gesture, Page } from './gestures.ts';
 

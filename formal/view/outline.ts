@@ -1,4 +1,4 @@
-import { rowStyles } from '../../src/ui/table/table.styles.ts';
+import { rowStyles } from '#ui/table/table.styles.ts';
 
 /** What these say to a person or to the browser; ids and classes say nothing. */
 const attributes: readonly string[] = [

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { exploreOnce } from '../exploration/explore-once.ts';
 import { transitionsOf } from '../paths/edge-cover.ts';
 import type { IsFeasible } from '../paths/feasible.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import type { FlowModel } from '../../machines/flow-model.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
 import { endedIn, startLive } from '../actor/live-run.ts';
 import type { LiveRun } from '../actor/live-run.ts';
 import type { Edge, Graph } from '../exploration/explore.ts';

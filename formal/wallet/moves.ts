@@ -1,8 +1,8 @@
-import { deliveryObstacle } from '../../rules/delivery-obstacle.ts';
-import type { DeliveryFacts } from '../../rules/delivery-obstacle.ts';
-import { expectedAmount } from '../../rules/e-wallet.ts';
-import type { DecidedReport } from '../../rules/transfer-guards.ts';
-import { transferTransitions } from '../../rules/transfer-transitions.ts';
+import { deliveryObstacle } from '#rules/delivery-obstacle.ts';
+import type { DeliveryFacts } from '#rules/delivery-obstacle.ts';
+import { expectedAmount } from '#rules/e-wallet.ts';
+import type { DecidedReport } from '#rules/transfer-guards.ts';
+import { transferTransitions } from '#rules/transfer-transitions.ts';
 import { maximum, portion, put, topUpsUnderWay, transfersUnderWay } from './world.ts';
 import type { Transfer, World } from './world.ts';
 

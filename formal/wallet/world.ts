@@ -1,4 +1,4 @@
-import type { TransferStep } from '../../rules/transfer-transitions.ts';
+import type { TransferStep } from '#rules/transfer-transitions.ts';
 
 /** The transfer of an old card's balance into the wallet; it brings `atMost` at most. */
 export interface Transfer extends TransferStep {

@@ -1,5 +1,5 @@
-import type { LiveDrawing } from '../../contract/live-drawing.ts';
-import type { Outcome } from '../../machines/flow-model.ts';
+import type { LiveDrawing } from '#contract/live-drawing.ts';
+import type { Outcome } from '#machines/common/flow-model.ts';
 import type { Chart } from '../chart.ts';
 import { statesOf } from '../chart.ts';
 import type { Flow } from '../flows.ts';

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Verdict } from '../../formal/properties/properties.ts';
+import type { Verdict } from '#formal/properties/properties.ts';
 import type { GalleryFlow } from '../gallery-flow.ts';
 import { numbersIn, withoutNumbers } from '../requirements.ts';
 import type { Html } from './html.ts';

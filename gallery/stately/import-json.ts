@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { AnyStateMachine } from 'xstate';
-import { findComputed } from '../../formal/exploration/json-round-trip.ts';
+import { findComputed } from '#formal/exploration/json-round-trip.ts';
 import { ImportedMachine } from './import-schema.ts';
 import { normalFormOf } from './normal-form.ts';
 

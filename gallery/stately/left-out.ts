@@ -1,5 +1,5 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { nodesOf } from '../../formal/exploration/transition-names.ts';
+import { nodesOf } from '#formal/exploration/transition-names.ts';
 
 /** A part of a machine's config that is a function, so JSON cannot contain it. */
 export interface LeftOut {

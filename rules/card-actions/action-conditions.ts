@@ -1,4 +1,4 @@
-import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { ActionCard, ActionFacts } from './action-facts.ts';
 
 type Facts<Names extends keyof ActionFacts> = Pick<ActionFacts, Names>;

@@ -1,7 +1,7 @@
-import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
-import type { Customer } from '../../contract/entities/customer.ts';
-import type { Item } from '../../contract/entities/shopping-cart.ts';
-import type { AccountLinkType, CardState, CustomerCardType } from '../../contract/enumerations.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { Customer } from '#contract/entities/customer.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import type { AccountLinkType, CardState, CustomerCardType } from '#contract/enumerations.ts';
 import { isChild } from '../age.ts';
 
 /** What the rules need to know of a card. */

@@ -13,6 +13,25 @@ export interface Module {
   readonly imports: readonly Import[];
 }
 
+const { imports: aliases } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly imports: Readonly<Record<string, string>>;
+};
+
+/** The file behind a name of the project's own `imports`, such as `#rules/age.ts`; undefined for all others. */
+function fileOfAlias(specifier: string): string | undefined {
+  if (aliases[specifier] !== undefined) return posix.normalize(aliases[specifier]);
+  const [alias] = /^#[^/]+\//.exec(specifier) ?? [];
+  const [folder, end] = (alias === undefined ? '' : (aliases[`${alias}*`] ?? '')).split('*');
+  if (alias === undefined || !folder) return undefined;
+  return posix.normalize(`${folder}${specifier.slice(alias.length)}${end ?? ''}`);
+}
+
+/** The project's file that a module at `from` imports by this specifier; undefined for a package. */
+export function fileOf(specifier: string, from: string): string | undefined {
+  const [path = ''] = specifier.split('?');
+  return path.startsWith('.') ? posix.join(posix.dirname(from), path) : fileOfAlias(path);
+}
+
 /** The specifiers of all imports in a module, also of types and of dynamic imports. */
 function specifiersIn(code: string, file: string): readonly string[] {
   const found: string[] = [];
@@ -32,9 +51,8 @@ function specifiersIn(code: string, file: string): readonly string[] {
 /** Reads the imports of a module; `code` replaces the content of its file. */
 export function moduleOf(file: string, code = readFileSync(join(root, file), 'utf8')): Module {
   const imports = specifiersIn(code, file).map((specifier): Import => {
-    if (!specifier.startsWith('.')) return { package: specifier };
-    const [path = ''] = specifier.split('?');
-    return { file: posix.join(posix.dirname(file), path) };
+    const own = fileOf(specifier, file);
+    return own === undefined ? { package: specifier } : { file: own };
   });
   return { file, imports };
 }

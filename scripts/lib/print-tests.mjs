@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 const seconds = (milliseconds) =>
   milliseconds === undefined ? ' '.repeat(9) : `${(milliseconds / 1000).toFixed(1).padStart(7)} s`;
 
-/** The folder of a test, two levels deep: `tests/server`. */
-const folderOf = ({ name }) => name.split('/').slice(0, 2).join('/');
+/** The folder of a test, three levels deep: `tests/purchase/server`. */
+const folderOf = ({ name }) => name.split('/').slice(0, 3).join('/');
 
 /**
  * Prints the duration of each suite with its processor time, the tests' own durations by folder, and the slowest tests.

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+
 /** A part of the code that is changed in small ways, and the tests that must notice it. Patterns start at the root. */
 export interface Area {
   readonly name: string;
@@ -11,12 +13,12 @@ export interface Area {
   readonly leastScore: number;
 }
 
-/** `tests`: those that speak of the folder, below tests/server; all of them would take a day. */
+/** `tests`: those that speak of the folder, in the tests of the server; all of them would take a day. */
 const ofServer = (folder: string, tests: readonly string[], leastScore: number): Area => ({
-  name: `server-${folder}`,
+  name: `server-${basename(folder)}`,
   folders: [`server/${folder}`],
   mutate: [`server/${folder}/**/*.ts`],
-  tests: tests.map((test) => `tests/server/${test}.test.ts`),
+  tests: tests.map((test) => `tests/*/server/${test}.test.ts`),
   pool: 'threads',
   leastScore,
 });
@@ -29,7 +31,7 @@ export const areas: readonly Area[] = [
     name: 'rules',
     folders: ['rules'],
     mutate: ['rules/**/*.ts'],
-    tests: ['tests/rules/**/*.test.ts'],
+    tests: ['tests/common/rules/**/*.test.ts'],
     pool: 'threads',
     leastScore: rulesAndMoney,
   },
@@ -37,7 +39,7 @@ export const areas: readonly Area[] = [
     name: 'api',
     folders: ['src/api'],
     mutate: ['src/api/**/*.ts'],
-    tests: ['tests/src/api/**/*.test.ts'],
+    tests: ['tests/common/src/api/**/*.test.ts'],
     pool: 'threads',
     leastScore: usual,
   },
@@ -45,7 +47,7 @@ export const areas: readonly Area[] = [
     name: 'runtime',
     folders: ['src/runtime'],
     mutate: ['src/runtime/**/*.ts'],
-    tests: ['tests/src/**/*.test.{ts,tsx}'],
+    tests: ['tests/{*/features,common/src}/**/*.test.{ts,tsx}'],
     pool: 'threads',
     leastScore: usual,
   },
@@ -53,7 +55,7 @@ export const areas: readonly Area[] = [
     name: 'views',
     folders: ['src/features', 'src/common'],
     mutate: ['src/{features,common}/**/*.{ts,tsx}', '!src/**/*.actors.ts'],
-    tests: ['tests/views/**/*.test.{ts,tsx}', 'tests/src/{features,common}/**/!(*.actors).test.{ts,tsx}'],
+    tests: ['tests/*/views/**/*.test.{ts,tsx}', 'tests/{*/features,common/src/common}/**/!(*.actors).test.{ts,tsx}'],
     pool: 'vmThreads',
     leastScore: usual,
   },
@@ -61,12 +63,12 @@ export const areas: readonly Area[] = [
     name: 'actors',
     folders: ['src/features', 'src/common', 'src/app'],
     mutate: ['src/**/*.actors.ts'],
-    tests: ['tests/src/**/*.test.{ts,tsx}'],
+    tests: ['tests/{*/features,common/src}/**/*.test.{ts,tsx}'],
     pool: 'threads',
     leastScore: usual,
   },
   ofServer(
-    'auth',
+    'accounts/auth',
     [
       'auth',
       'access',
@@ -78,7 +80,7 @@ export const areas: readonly Area[] = [
     usual,
   ),
   ofServer(
-    'shopping-cart',
+    'purchase/cart',
     [
       'money/{add-ticket-fares,cart*,card-applications,checkout-queries,family-board,isic-price,order-access,order-currency}',
       'money/{orders,reclamation-fee,refused-actions,repeat-*,ticket-fare-offers,unpaid-fee}',
@@ -87,7 +89,7 @@ export const areas: readonly Area[] = [
     usual,
   ),
   ofServer(
-    'orders',
+    'purchase/orders',
     [
       'money/{order*,free-orders,card-applications,invoices,cart,cart-changes,cart-renewal}',
       'card-application-life',
@@ -96,19 +98,19 @@ export const areas: readonly Area[] = [
     ],
     rulesAndMoney,
   ),
-  ofServer('order-records', ['money/{order*,payments,late-money,cart-changes}'], rulesAndMoney),
+  ofServer('purchase/order-records', ['money/{order*,payments,late-money,cart-changes}'], rulesAndMoney),
   ofServer(
-    'payments',
+    'purchase/payments',
     [
       'money/{await-other,payment*,pay-flows,check-schedule,gateway-outcomes,given-up,late-money,order-status,reversal,two-clients,unsettled}',
     ],
     rulesAndMoney,
   ),
-  ofServer('outbox', ['outbox', 'visitor/mails-and-logs'], usual),
+  ofServer('platform/outbox', ['outbox', 'visitor/mails-and-logs'], usual),
   ofServer(
-    'http',
+    'platform/http',
     ['http', 'access', 'answer-headers', 'file-answer', 'idempotency', 'large-bodies', 'open-log-ins', 'unsound-texts'],
     usual,
   ),
-  ofServer('invoices', ['money/invoice*', 'money/order-page'], usual),
+  ofServer('purchase/invoices', ['money/invoice*', 'money/order-page'], usual),
 ];

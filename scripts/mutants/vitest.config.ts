@@ -19,8 +19,8 @@ export default defineConfig({
   test: {
     ...common,
     include: tests,
-    setupFiles: tests.some((pattern) => pattern.startsWith('tests/views/')) ? setupOfViews : [],
-    isolate: !tests.some((pattern) => pattern.startsWith('tests/server/')),
+    setupFiles: tests.some((pattern) => pattern.includes('/views/')) ? setupOfViews : [],
+    isolate: !tests.some((pattern) => pattern.includes('/server/')),
     hookTimeout: 120_000,
     // Without it Stryker does not see that a test was changed, and does not try what has survived it again.
     includeTaskLocation: true,

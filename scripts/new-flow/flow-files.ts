@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, sep } from 'node:path';
 import { format, type FormatConfig } from 'oxfmt';
-import { locales } from '../../contract/enumerations.ts';
+import { locales } from '#contract/enumerations.ts';
 import { renamed } from './flow-names.ts';
 import type { FlowRequest } from './flow-request.ts';
 
@@ -16,22 +16,19 @@ type Style = Required<Pick<FormatConfig, 'printWidth' | 'singleQuote' | 'sortImp
 const templateFolder = join(import.meta.dirname, 'template');
 const projectFolder = join(import.meta.dirname, '..', '..');
 
-/** The path in the project of a file of the template, or of a project's file that the template imports. */
-function targetPathOf(path: string, { folder, area, testFolder, name }: FlowRequest): string {
-  const inFolder = path
-    .replace(/^src\/features\/sample-feature(?=\/)/, `src/${folder}`)
-    .replace(/^tests\/src\/features\/sample-feature(?=\/)/, `tests/src/${testFolder}`)
-    .replace(/^tests\/views\/sample-feature(?=\/)/, `tests/views/${area}`);
-  return renamed(inFolder, name);
-}
+/** The path in the project of a file of the template. */
+const targetPathOf = (path: string, { folder, area, testFolder, name }: FlowRequest): string =>
+  renamed(
+    path
+      .replace('src/features/sample-area/', `src/${folder}/`)
+      .replace('tests/sample-area/features/', `tests/${testFolder}/`)
+      .replace('sample-area', area),
+    name,
+  );
 
-/** Adapts the relative imports of a template to the path of the new file. */
-const withMovedImports = (text: string, path: string, request: FlowRequest): string =>
-  text.replaceAll(/(?<= from ')\.{1,2}\/[^']+(?=')/g, (specifier) => {
-    const imported = targetPathOf(posix.join(posix.dirname(path), specifier), request);
-    const relative = posix.relative(posix.dirname(targetPathOf(path, request)), imported);
-    return relative.startsWith('.') ? relative : `./${relative}`;
-  });
+/** The template's text for the new flow, whose modules name all that is not beside them from the root of the project. */
+const targetTextOf = (text: string, { folder, area, name }: FlowRequest): string =>
+  renamed(text.replaceAll('#features/sample-area/', `#${folder}/`).replaceAll('sample-area', area), name);
 
 async function formatted(path: string, text: string): Promise<FlowFile> {
   const config = readFileSync(join(projectFolder, '.oxfmtrc.json'), 'utf8');
@@ -52,7 +49,7 @@ const withMarks = (texts: string): string =>
 /** The new files that are made of one file of the template: one for each language of texts, else one file. */
 function filesFrom(path: string, request: FlowRequest): Promise<FlowFile>[] {
   const template = readFileSync(join(templateFolder, path), 'utf8');
-  const text = renamed(withMovedImports(template, path, request), request.name);
+  const text = targetTextOf(template, request);
   const target = targetPathOf(path, request);
   if (!target.startsWith('messages/')) return [formatted(target, text)];
   return locales.map((locale) => formatted(target.replace('/en/', `/${locale}/`), withMarks(text)));

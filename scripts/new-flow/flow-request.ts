@@ -4,7 +4,7 @@ export interface FlowRequest {
   readonly folder: string;
   /** The part of the shop to which the folder belongs: `settings`, `account` or `common`. */
   readonly area: string;
-  /** Below `tests/src/`: `features/settings`, `features/account` or `common`. */
+  /** Below `tests/`, for the tests of the calls: `settings/features`, `account/features` or `common/src/common`. */
   readonly testFolder: string;
   /** In kebab-case: `tariff-reminder`. */
   readonly name: string;
@@ -38,5 +38,5 @@ export function readRequest(args: readonly string[], isFolder: (path: string) =>
   const isCommon = area === 'common';
   const folder = isCommon ? owners.join('/') : ['features', ...owners].join('/');
   if (!isFolder(folder)) throw new RequestError(`There is no folder src/${folder}.`);
-  return { folder, area, testFolder: isCommon ? area : `features/${area}`, name };
+  return { folder, area, testFolder: isCommon ? 'common/src/common' : `${area}/features`, name };
 }

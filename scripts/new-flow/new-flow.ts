@@ -10,7 +10,9 @@ try {
   console.log(
     `\nNow complete the files in this order (CONTRIBUTING.md says where each step is explained):\n${nextSteps(request)}`,
   );
-  console.log('\nThis lists the files that are not complete: npx vitest run tests/architecture/filled-in.test.ts');
+  console.log(
+    '\nThis lists the files that are not complete: npx vitest run tests/common/architecture/filled-in.test.ts',
+  );
   console.log('At the end: npm run check && npm test');
 } catch (error) {
   if (!(error instanceof RequestError)) throw error;

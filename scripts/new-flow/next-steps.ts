@@ -17,33 +17,33 @@ const stepsFor = ({ folder, area, testFolder, name }: FlowRequest): readonly Ste
     task: 'write the schemas and error names of the call; add the file to contract/endpoints.ts',
   },
   {
-    files: `machines/${name}/`,
+    files: `machines/${area}/${name}/`,
     task: 'adapt types, machine, view selectors and model; put calculations into rules/',
     commands: [
-      `npx vitest run tests/machines/${name}.test.ts`,
-      `UPDATE_PINNED=1 npx vitest run tests/machines/${name}.test.ts   (once only the pinned figures fail)`,
+      `npx vitest run tests/${area}/machines/${name}.test.ts`,
+      `UPDATE_PINNED=1 npx vitest run tests/${area}/machines/${name}.test.ts   (once only the pinned figures fail)`,
     ],
   },
   {
     files: 'server/',
     task: 'write the handler of the call',
-    commands: ['npx vitest run tests/server/every-endpoint.test.ts'],
+    commands: ['npx vitest run tests/common/server/every-endpoint.test.ts'],
   },
   { files: `messages/*/${name}.json`, task: 'write the texts in all five languages' },
   { files: `src/${folder}/${name}/`, task: 'adapt the view and the calls of the actors' },
   {
-    files: `tests/views/${area}/${name}.test.tsx, tests/src/${testFolder}/${name}.actors.test.ts`,
+    files: `tests/${area}/views/${name}.test.tsx, tests/${testFolder}/${name}.actors.test.ts`,
     task: 'test what the page shows in each state (controls are found by their Czech texts), and what it sends',
-    commands: [`npx vitest run tests/views/${area}/${name}.test.tsx tests/src/${testFolder}/${name}.actors.test.ts`],
+    commands: [`npx vitest run tests/${area}/views/${name}.test.tsx tests/${testFolder}/${name}.actors.test.ts`],
   },
   {
     files: 'src/app/router/router.tsx',
     task: 'add one line for the page (for a card action or a tab see CONTRIBUTING.md)',
   },
   {
-    files: `e2e/pages/${name}.page.ts, e2e/flows/${name}.spec.ts`,
+    files: `e2e/${area}/pages/${name}.page.ts, e2e/${area}/flows/${name}.spec.ts`,
     task: 'write the methods of the page, and its path',
-    commands: [`npm run build && npx playwright test e2e/flows/${name}.spec.ts`],
+    commands: [`npm run build && npx playwright test e2e/${area}/flows/${name}.spec.ts`],
   },
   { files: 'docs/flows/', task: 'draw the diagram and look at it', commands: ['npm run flows'] },
 ];

@@ -1,4 +1,4 @@
-import type { ReplayTicket } from '../../contract/entities/replay-ticket.ts';
+import type { ReplayTicket } from '#contract/entities/replay-ticket.ts';
 import type { ReplayedFlow, ReplayedStep } from './replay-flow.ts';
 import { firstDifference } from './replay-ticket.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ReplayTicket, replayTicketFormat } from '../../contract/entities/replay-ticket.ts';
+import { ReplayTicket, replayTicketFormat } from '#contract/entities/replay-ticket.ts';
 
 /** The file is no replay ticket; the message says why, for the person who runs the command. */
 export class NoTicket extends Error {}

@@ -1,7 +1,7 @@
 import { createActor, getStateNodes, initialTransition, transition } from 'xstate';
 import type { AnyActorLogic, AnyMachineSnapshot, AnyStateMachine, EventObject, StateValue } from 'xstate';
-import type { TicketFlow, TicketStep } from '../../contract/entities/replay-ticket.ts';
-import { stateLabel } from '../../machines/state-label.ts';
+import type { TicketFlow, TicketStep } from '#contract/entities/replay-ticket.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
 
 /** The machines of today by id. */
 export type Machines = ReadonlyMap<string, AnyStateMachine>;

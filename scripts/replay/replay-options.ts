@@ -8,7 +8,7 @@ A ticket is what the footer's flow log saves (sandbox), and what the desk's page
   --machine <id>   only this machine, such as ticketFare
   --flow <number>  only the flow with this number, as it is printed
   --last           only the last flow (of that machine)
-  --write [name]   writes tests/replays/<machine>-<name>.test.ts and the ticket beside it, of the flow that goes
+  --write [name]   writes tests/common/replays/<machine>-<name>.test.ts and the ticket beside it, of the flow that goes
                    otherwise, or else of the last one
 
 Exit code: 0 = the same states, 1 = today's machines go otherwise, 2 = no ticket or wrong options`;

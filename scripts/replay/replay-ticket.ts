@@ -1,5 +1,5 @@
-import type { ReplayTicket } from '../../contract/entities/replay-ticket.ts';
-import { readFlows } from '../../gallery/flows.ts';
+import type { ReplayTicket } from '#contract/entities/replay-ticket.ts';
+import { readFlows } from '#gallery/flows.ts';
 import { replayFlow, type Machines, type ReplayedFlow, type ReplayedStep } from './replay-flow.ts';
 
 /** All machines of the shop by id. */

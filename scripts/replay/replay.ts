@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { ReplayTicket } from '../../contract/entities/replay-ticket.ts';
+import type { ReplayTicket } from '#contract/entities/replay-ticket.ts';
 import shop from '../../package.json' with { type: 'json' };
 import { printAbout, printFlow, printVerdict, titleOf } from './print-replay.ts';
 import { NoTicket, readTicket } from './read-ticket.ts';
@@ -41,7 +41,7 @@ async function main(given: readonly string[]): Promise<number> {
   console.log([printAbout(ticket, shop.version), ...flows.map(printFlow), printVerdict(flows)].join('\n\n'));
   const written = options.write === null ? undefined : chooseFlow(flows);
   if (written !== undefined) {
-    const { test } = writeReplayTest(join(root, 'tests', 'replays'), ticket, written, options.write ?? '');
+    const { test } = writeReplayTest(join(root, 'tests', 'common', 'replays'), ticket, written, options.write ?? '');
     const path = relative(root, test);
     console.log(`\nWrote ${path} about ${titleOf(written)}. Run it: npx vitest run --project=units ${path}`);
   }

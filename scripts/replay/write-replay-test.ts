@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ReplayTicket, TicketFlow } from '../../contract/entities/replay-ticket.ts';
+import type { ReplayTicket, TicketFlow } from '#contract/entities/replay-ticket.ts';
 import type { ReplayedFlow } from './replay-flow.ts';
 import { firstDifference } from './replay-ticket.ts';
 
@@ -37,11 +37,11 @@ const onlyOf = (ticket: ReplayTicket, flow: TicketFlow): ReplayTicket => ({
 const testText = (ticket: ReplayTicket, { flow, steps }: ReplayedFlow, file: string): string => {
   const lines = steps.map(({ step, was }) => `    ${quote(`${step?.event.type ?? 'begin'} → ${was}`)},`);
   return `import { expect, it } from 'vitest';
-import { replayBeside } from '../../scripts/replay/replay-beside.ts';
+import { replayBeside } from './replay-beside.ts';
 
 /**
  * What happened on ${ticket.taken.slice(0, 10)} on the page ${ticket.page}, version ${ticket.version}. \`${file}\` beside this file has
- * the events with their payloads, without anything about a person; \`npm run replay -- tests/replays/${file}\`
+ * the events with their payloads, without anything about a person; \`npm run replay -- tests/common/replays/${file}\`
  * shows them. Each line is an event and the state that it must lead to. If that state was the fault, change the line to
  * the state that is right.
  */

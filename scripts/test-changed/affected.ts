@@ -14,14 +14,14 @@ const hubs: ReadonlySet<string> = new Set([
   'contract/endpoints.ts',
   'server/create-app.ts',
   'server/create-instance.ts',
-  'server/db/schema.ts',
+  'server/platform/db/schema.ts',
   'server/main.ts',
   'server/routes.ts',
   'server/start-workers.ts',
 ]);
 
 const isTest = (file: string): boolean => /^tests\/.*(?<!\.whole)\.test\.tsx?$/.test(file);
-const isSpec = (file: string): boolean => /^e2e\/flows\/.*\.spec\.ts$/.test(file);
+const isSpec = (file: string): boolean => /^e2e\/[^/]+\/flows\/.*\.spec\.ts$/.test(file);
 const isEndpoint = (file: string): boolean => file.startsWith('contract/endpoints/');
 const isServer = (file: string): boolean => file.startsWith('server/');
 
@@ -49,7 +49,7 @@ export function affectedBy(modules: readonly Module[], changed: readonly string[
       .flatMap((module) => filesOf(module).filter(isEndpoint)),
   );
   const calls = (module: Module): boolean =>
-    module.file.startsWith('tests/server/') && filesOf(module).some((imported) => served.has(imported));
+    /^tests\/[^/]+\/server\//.test(module.file) && filesOf(module).some((imported) => served.has(imported));
   const folders = new Set(changed.filter((file) => file.startsWith('src/')).flatMap((file) => file.split('/')));
   const isOfFolder = (file: string): boolean => folders.has(basename(file, '.spec.ts'));
   const filesWhere = (wanted: (module: Module) => boolean) => modules.filter(wanted).map(({ file }) => file);

@@ -39,9 +39,9 @@ const commands: (readonly [string, ...(readonly string[])])[] = [
   ['oxfmt', '--check', '--no-error-on-unmatched-pattern', ...changed.filter((file) => existsSync(file))],
   ...(present.length === 0 ? [] : [['oxlint', '--type-aware', '--deny-warnings', ...present] as const]),
   ['tsc', '-p', 'tsconfig.json'],
-  ['vitest', 'run', 'tests/architecture', ...tests],
+  ['vitest', 'run', 'tests/common/architecture', ...tests],
   // Texts come to the pages through a plug-in that no import shows.
-  ...(hasTexts ? [['vitest', 'run', 'tests/src/i18n', 'tests/views'] as const] : []),
+  ...(hasTexts ? [['vitest', 'run', 'tests/common/src/i18n', '/views/'] as const] : []),
 ];
 if (specs.length > 0) {
   process.env['CHROMIUM_PATH'] = await findChromium();

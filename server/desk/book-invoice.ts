@@ -1,8 +1,8 @@
-import { orderTransitions } from '../../rules/order-transitions.ts';
-import type { Database } from '../db/database.ts';
-import { ApiError } from '../errors/api-error.ts';
-import type { OrderRow } from '../order-records/order-row.ts';
-import { applyStep } from '../payments/apply-step.ts';
+import { orderTransitions } from '#rules/order-transitions.ts';
+import type { Database } from '../platform/db/database.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import type { OrderRow } from '../purchase/order-records/order-row.ts';
+import { applyStep } from '../purchase/payments/apply-step.ts';
 
 /**
  * Books the payment of an invoice, also for an order that has lapsed; the order is then delivered like one paid by

@@ -1,15 +1,15 @@
-import type { ResponseOf } from '../../contract/endpoint.ts';
-import type { deskInvoices } from '../../contract/endpoints/invoice-desk.ts';
-import type { InvoiceDeed } from '../../contract/entities/desk-invoice.ts';
-import { orderStates } from '../../contract/enumerations.ts';
-import { orderTransitions } from '../../rules/order-transitions.ts';
-import { and, desc, eq, inArray, sql } from '../db/orm.ts';
-import { customerAccounts, invoices, orders } from '../db/schema.ts';
-import type { Call } from '../http/route.ts';
-import { enumerationRank } from '../lists/enumeration-rank.ts';
-import { ordered } from '../lists/sorting.ts';
-import { totalCountOf } from '../lists/total-count.ts';
-import type { OrderRow } from '../order-records/order-row.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import type { deskInvoices } from '#contract/endpoints/invoice-desk.ts';
+import type { InvoiceDeed } from '#contract/entities/desk-invoice.ts';
+import { orderStates } from '#contract/enumerations.ts';
+import { orderTransitions } from '#rules/order-transitions.ts';
+import { and, desc, eq, inArray, sql } from '../platform/db/orm.ts';
+import { customerAccounts, invoices, orders } from '../platform/db/schema.ts';
+import type { Call } from '../platform/http/route.ts';
+import { enumerationRank } from '../platform/lists/enumeration-rank.ts';
+import { ordered } from '../platform/lists/sorting.ts';
+import { totalCountOf } from '../platform/lists/total-count.ts';
+import type { OrderRow } from '../purchase/order-records/order-row.ts';
 import { isOwedByHand } from './read-unsettled.ts';
 
 type ListCall = Call<typeof deskInvoices>;

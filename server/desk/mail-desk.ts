@@ -1,8 +1,8 @@
-import { undeliveredMails as endpoint } from '../../contract/endpoints/mail-desk.ts';
-import { undeliveredMails } from '../db/schema.ts';
-import { route } from '../http/route.ts';
-import { ordered } from '../lists/sorting.ts';
-import { totalCountOf } from '../lists/total-count.ts';
+import { undeliveredMails as endpoint } from '#contract/endpoints/mail-desk.ts';
+import { undeliveredMails } from '../platform/db/schema.ts';
+import { route } from '../platform/http/route.ts';
+import { ordered } from '../platform/lists/sorting.ts';
+import { totalCountOf } from '../platform/lists/total-count.ts';
 
 /** Which mails were given up, the latest first (MAI-01). */
 export const undeliveredMailsRoute = route(endpoint, 'read', async ({ database, query }) => {

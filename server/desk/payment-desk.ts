@@ -1,13 +1,13 @@
-import { returnInvoice, unsettledPayments } from '../../contract/endpoints/payment-desk.ts';
-import { orderTransitions } from '../../rules/order-transitions.ts';
-import type { Database } from '../db/database.ts';
-import { eq } from '../db/orm.ts';
-import { orders } from '../db/schema.ts';
-import { ApiError } from '../errors/api-error.ts';
-import { route } from '../http/route.ts';
-import type { Route } from '../http/route.ts';
-import { lockOrder } from '../order-records/order-row.ts';
-import { applyStep } from '../payments/apply-step.ts';
+import { returnInvoice, unsettledPayments } from '#contract/endpoints/payment-desk.ts';
+import { orderTransitions } from '#rules/order-transitions.ts';
+import type { Database } from '../platform/db/database.ts';
+import { eq } from '../platform/db/orm.ts';
+import { orders } from '../platform/db/schema.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { route } from '../platform/http/route.ts';
+import type { Route } from '../platform/http/route.ts';
+import { lockOrder } from '../purchase/order-records/order-row.ts';
+import { applyStep } from '../purchase/payments/apply-step.ts';
 import { readUnsettled } from './read-unsettled.ts';
 
 /** Books that the operator has returned the money of an invoice. Throws ApiError NOT_FOUND, PAYMENT_NOT_REVERSIBLE. */

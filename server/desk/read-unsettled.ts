@@ -1,10 +1,10 @@
-import type { UnsettledKind, UnsettledPayment } from '../../contract/entities/unsettled-payment.ts';
-import { openStates } from '../../rules/money-guards.ts';
-import type { Database } from '../db/database.ts';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from '../db/orm.ts';
-import { orders, outbox, payments } from '../db/schema.ts';
-import { isOpen } from '../payments/payment-store.ts';
-import type { Payment } from '../payments/payment-store.ts';
+import type { UnsettledKind, UnsettledPayment } from '#contract/entities/unsettled-payment.ts';
+import { openStates } from '#rules/money-guards.ts';
+import type { Database } from '../platform/db/database.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or } from '../platform/db/orm.ts';
+import { orders, outbox, payments } from '../platform/db/schema.ts';
+import { isOpen } from '../purchase/payments/payment-store.ts';
+import type { Payment } from '../purchase/payments/payment-store.ts';
 
 interface Page {
   readonly limit: number;

@@ -1,19 +1,19 @@
-import { createReclamation } from '../../contract/endpoints/reclamations.ts';
-import type { Reclamation } from '../../contract/entities/reclamation.ts';
-import { addDays } from '../../rules/dates.ts';
-import { attemptSubject, claimAttempt } from '../auth/attempts.ts';
-import { authoriseCustomer } from '../customers/authorise.ts';
-import { findOwnCustomer } from '../customers/customer.ts';
-import { lockCustomers } from '../customers/lock-customers.ts';
-import { refuseUnsoundContact } from '../customers/refuse-unsound-texts.ts';
-import { inserted } from '../db/inserted.ts';
-import { and, eq } from '../db/orm.ts';
-import { customerCards, reclamations } from '../db/schema.ts';
-import { ApiError } from '../errors/api-error.ts';
-import { route } from '../http/route.ts';
-import type { Call } from '../http/route.ts';
-import { tellReclamationEvent } from '../reclamation-records/record-event.ts';
+import { createReclamation } from '#contract/endpoints/reclamations.ts';
+import type { Reclamation } from '#contract/entities/reclamation.ts';
+import { addDays } from '#rules/dates.ts';
+import { attemptSubject, claimAttempt } from '../accounts/auth/attempts.ts';
+import { authoriseCustomer } from '../accounts/customers/authorise.ts';
+import { findOwnCustomer } from '../accounts/customers/customer.ts';
+import { lockCustomers } from '../accounts/customers/lock-customers.ts';
+import { refuseUnsoundContact } from '../accounts/customers/refuse-unsound-texts.ts';
+import { inserted } from '../platform/db/inserted.ts';
+import { and, eq } from '../platform/db/orm.ts';
+import { customerCards, reclamations } from '../platform/db/schema.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { route } from '../platform/http/route.ts';
+import type { Call } from '../platform/http/route.ts';
 import { readReclamations } from './reclamation-view.ts';
+import { tellReclamationEvent } from './records/record-event.ts';
 
 type CreateCall = Call<typeof createReclamation>;
 

@@ -1,15 +1,15 @@
-import { reclamations as endpoint } from '../../contract/endpoints/reclamations.ts';
-import { eshopReclamationStates } from '../../contract/enumerations.ts';
-import type { Locale } from '../../contract/enumerations.ts';
-import { eq } from '../db/orm.ts';
-import { customers, reclamations } from '../db/schema.ts';
-import { route } from '../http/route.ts';
-import { inAlphabet } from '../lists/alphabet.ts';
-import { enumerationRank } from '../lists/enumeration-rank.ts';
-import { lastNameFirst } from '../lists/last-name-first.ts';
-import { sortLocaleOf } from '../lists/sort-locale.ts';
-import { orderOf } from '../lists/sorting.ts';
-import { totalCountOf } from '../lists/total-count.ts';
+import { reclamations as endpoint } from '#contract/endpoints/reclamations.ts';
+import { eshopReclamationStates } from '#contract/enumerations.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import { eq } from '../platform/db/orm.ts';
+import { customers, reclamations } from '../platform/db/schema.ts';
+import { route } from '../platform/http/route.ts';
+import { inAlphabet } from '../platform/lists/alphabet.ts';
+import { enumerationRank } from '../platform/lists/enumeration-rank.ts';
+import { lastNameFirst } from '../platform/lists/last-name-first.ts';
+import { sortLocaleOf } from '../platform/lists/sort-locale.ts';
+import { orderOf } from '../platform/lists/sorting.ts';
+import { totalCountOf } from '../platform/lists/total-count.ts';
 import { readReclamations } from './reclamation-view.ts';
 
 /** What reclamations are sorted by, for customers and for the staff. */

@@ -1,12 +1,12 @@
-import type { Reclamation } from '../../contract/entities/reclamation.ts';
-import { eshopReclamationStates } from '../../contract/enumerations.ts';
-import type { Locale } from '../../contract/enumerations.ts';
-import type { Database } from '../db/database.ts';
-import { and, asc, eq, inArray } from '../db/orm.ts';
-import { accountLinks, customerCards, customers, reclamationEvents, reclamations } from '../db/schema.ts';
-import type { Caller } from '../http/route.ts';
-import { namedValue } from '../i18n/named-value.ts';
-import { readFeePlaces } from '../reclamation-records/fee-places.ts';
+import type { Reclamation } from '#contract/entities/reclamation.ts';
+import { eshopReclamationStates } from '#contract/enumerations.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import type { Database } from '../platform/db/database.ts';
+import { and, asc, eq, inArray } from '../platform/db/orm.ts';
+import { accountLinks, customerCards, customers, reclamationEvents, reclamations } from '../platform/db/schema.ts';
+import type { Caller } from '../platform/http/route.ts';
+import { namedValue } from '../platform/i18n/named-value.ts';
+import { readFeePlaces } from './records/fee-places.ts';
 
 type EventRow = typeof reclamationEvents.$inferSelect;
 

@@ -1,4 +1,4 @@
-import type { Route } from '../http/route.ts';
+import type { Route } from '../platform/http/route.ts';
 import { createReclamationRoute } from './create-reclamation.ts';
 import { reclamationsRoute } from './list-reclamations.ts';
 

@@ -1,6 +1,6 @@
-import type { EndpointDefinition } from '../../contract/endpoint.ts';
-import type { Locale } from '../../contract/enumerations.ts';
-import type { Failure } from '../../machines/failure.ts';
+import type { EndpointDefinition } from '#contract/endpoint.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import type { Failure } from '#machines/common/failure.ts';
 import type { PreparedAnswers } from './prepared-answers.ts';
 
 /** Waits before a call is sent; rejects when its caller aborts it meanwhile. */

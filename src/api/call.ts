@@ -1,8 +1,8 @@
 import type { KyInstance, Options } from 'ky';
-import { needsLogin } from '../../contract/endpoint.ts';
-import type { EndpointDefinition, QueryInputOf, RequestInputOf, ResponseOf } from '../../contract/endpoint.ts';
-import { repeatedHeader } from '../../contract/idempotency.ts';
-import { isFailure } from '../../machines/failure.ts';
+import { needsLogin } from '#contract/endpoint.ts';
+import type { EndpointDefinition, QueryInputOf, RequestInputOf, ResponseOf } from '#contract/endpoint.ts';
+import { repeatedHeader } from '#contract/idempotency.ts';
+import { isFailure } from '#machines/common/failure.ts';
 import { pathOf, searchOf } from './address.ts';
 import type { CallEnvironment } from './call-environment.ts';
 import { takePrepared } from './prepared-answers.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { EndpointDefinition, ResponseOf } from '../../contract/endpoint.ts';
+import type { EndpointDefinition, ResponseOf } from '#contract/endpoint.ts';
 
 /**
  * Answers that the server has put into the page, by the addresses of their calls, such as

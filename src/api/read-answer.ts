@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { EndpointDefinition, ResponseOf } from '../../contract/endpoint.ts';
-import { ErrorBody, namesByLine } from '../../contract/error-names.ts';
-import type { Failure } from '../../machines/failure.ts';
+import type { EndpointDefinition, ResponseOf } from '#contract/endpoint.ts';
+import { ErrorBody, namesByLine } from '#contract/error-names.ts';
+import type { Failure } from '#machines/common/failure.ts';
 
 export const failure = (name: string, status: number, metadata: Failure['metadata'] = {}): Failure => ({
   name,

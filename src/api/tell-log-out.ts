@@ -1,4 +1,4 @@
-import { logOut } from '../../contract/endpoints/log-out.ts';
+import { logOut } from '#contract/endpoints/log-out.ts';
 
 /**
  * Has the server refuse this token from now on. The shop has forgotten it when this is called, so it is sent on its own: nobody

@@ -1,8 +1,8 @@
-import type { EndpointDefinition } from '../../contract/endpoint.ts';
-import { systemConfigurations } from '../../contract/endpoints/system-configurations.ts';
-import { isServerError, isToldByCall } from '../../machines/failure-kinds.ts';
-import type { Failure } from '../../machines/failure.ts';
-import type { Shop } from '../runtime/shop.ts';
+import type { EndpointDefinition } from '#contract/endpoint.ts';
+import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
+import { isServerError, isToldByCall } from '#machines/common/failure-kinds.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /**
  * Tells failures of calls in a toast (API-02). `thisCall` is the number of the call, `lastCall` that of the last call made

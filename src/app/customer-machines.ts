@@ -1,8 +1,8 @@
-import { isLoggedIn } from '../../machines/session/session.view.ts';
-import { provideCustomerSelection } from '../features/account/customer-selection/customer-selection.actors.ts';
-import { provideCart } from '../features/purchase/cart/cart.actors.ts';
-import { provideMailLanguage } from '../features/settings/mail-language/mail-language.actors.ts';
-import type { Shop } from '../runtime/shop.ts';
+import { provideCustomerSelection } from '#features/account/customer-selection/customer-selection.actors.ts';
+import { provideCart } from '#features/purchase/cart/cart.actors.ts';
+import { provideMailLanguage } from '#features/settings/mail-language/mail-language.actors.ts';
+import { isLoggedIn } from '#machines/visitor/session/session.view.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { selectCustomer } from './router/select-customer.ts';
 
 /**

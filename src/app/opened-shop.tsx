@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { loginView } from '../../machines/session/session.view.ts';
-import { useShop } from '../common/shop-context.tsx';
-import { LoginScreen } from '../features/visitor/login/login-screen.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { LoginScreen } from '#features/visitor/login/login-screen.tsx';
+import { loginView } from '#machines/visitor/session/session.view.ts';
 import { usePages } from './router/use-pages.ts';
 import { Frame } from './shell/frame.tsx';
 import { WaitingFrame } from './waiting-frame.tsx';

@@ -1,4 +1,4 @@
-import type { Address } from '../../contract/entities/customer.ts';
+import type { Address } from '#contract/entities/customer.ts';
 
 const together = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(' ');

@@ -1,6 +1,6 @@
-import { isToldByCall } from '../../machines/failure-kinds.ts';
-import type { Failure } from '../../machines/failure.ts';
-import type { Shop } from '../runtime/shop.ts';
+import { isToldByCall } from '#machines/common/failure-kinds.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** An action that tells in a toast, for so many milliseconds, what has failed, unless the call itself has told the failure already (API-02). */
 export const announceFailure =

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import { logoHeight, logoWidth, name } from '../../brands/default.json';
-import logo from '../../brands/linka.svg?url';
+import { logoHeight, logoWidth, name } from '#brands/default.json';
+import logo from '#brands/linka.svg?url';
 import type { ShownBrand } from './shown-brand.ts';
 
 const defaultBrand: ShownBrand = { name, logo, logoWidth, logoHeight };

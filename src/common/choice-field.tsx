@@ -1,5 +1,5 @@
-import { Combobox, type ComboboxOption } from '../ui/combobox/combobox.tsx';
-import { RadioGroup } from '../ui/radio-group/radio-group.tsx';
+import { Combobox, type ComboboxOption } from '#ui/combobox/combobox.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 
 interface ChoiceFieldProps {
   /** The texts of the field: its label by an empty suffix. */

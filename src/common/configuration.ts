@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { SystemConfiguration } from '../../contract/entities/configuration.ts';
-import type { Shop } from '../runtime/shop.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { useShop } from './shop-context.tsx';
 
 /** The system configuration as start-up has read it; null before. */

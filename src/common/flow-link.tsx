@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
-import type { ButtonVariant } from '../ui/button/button.styles.ts';
-import { LinkButton } from '../ui/link-button/link-button.tsx';
+import type { ButtonVariant } from '#ui/button/button.styles.ts';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
 
 interface FlowLinkProps {
   /** A path within the shop. */

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { focusPlace } from '../ui/focus/focus-place.ts';
+import { focusPlace } from '#ui/focus/focus-place.ts';
 
 let arriving = false;
 

@@ -1,4 +1,4 @@
-import { focusPlace } from '../ui/focus/focus-place.ts';
+import { focusPlace } from '#ui/focus/focus-place.ts';
 import { focusHeading } from './focus-heading.ts';
 
 /** Moves the focus to what tells how something has ended, which is marked as `data-result`; else to the page's heading. */

@@ -1,7 +1,7 @@
-import { isToldByCall } from '../../machines/failure-kinds.ts';
-import type { Failure } from '../../machines/failure.ts';
-import { waitOf } from '../../machines/retry-after.ts';
-import { minimumCustomerAge } from '../../rules/age.ts';
+import { isToldByCall } from '#machines/common/failure-kinds.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import { waitOf } from '#machines/common/retry-after.ts';
+import { minimumCustomerAge } from '#rules/age.ts';
 
 /**
  * The text by which a failed reading for a card application is told: `applicationForm.errors.<name>`, if there is one (the

@@ -1,7 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { ConfirmationProblem, PasswordProblem } from '../../machines/password-change/password-change.problems.ts';
-import { leastPasswordLength, type PasswordFlaw } from '../../rules/password.ts';
-import { PasswordField } from '../ui/password-field/password-field.tsx';
+import type {
+  ConfirmationProblem,
+  PasswordProblem,
+} from '#machines/visitor/password-change/password-change.problems.ts';
+import { leastPasswordLength, type PasswordFlaw } from '#rules/password.ts';
+import { PasswordField } from '#ui/password-field/password-field.tsx';
 
 interface NewPasswordFieldsProps {
   readonly view: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
-import { VisuallyHidden } from '../ui/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 interface NewTabLinkProps {
   readonly href: string;

@@ -1,5 +1,5 @@
-import type { GlobalSetting, GlobalSettingName } from '../../contract/entities/global-setting.ts';
-import type { Failure } from '../../machines/failure.ts';
+import type { GlobalSetting, GlobalSettingName } from '#contract/entities/global-setting.ts';
+import type { Failure } from '#machines/common/failure.ts';
 
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 200, metadata: {} };
 

@@ -1,4 +1,4 @@
-import { errorNumber, type ErrorName } from '../../contract/error-names.ts';
+import { errorNumber, type ErrorName } from '#contract/error-names.ts';
 
 const isNumbered = (name: string): name is ErrorName => Object.hasOwn(errorNumber, name);
 

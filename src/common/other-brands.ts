@@ -1,5 +1,5 @@
-import { brandVariables, type Brand } from '../../brands/brand.ts';
-import { applyVariables } from '../ui/theme/apply-variables.ts';
+import { brandVariables, type Brand } from '#brands/brand.ts';
+import { applyVariables } from '#ui/theme/apply-variables.ts';
 import type { ShownBrand } from './shown-brand.ts';
 
 // The first page contains the default brand already.

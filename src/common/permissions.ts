@@ -1,6 +1,6 @@
-import { accountPermissions } from '../../contract/endpoints/customer-accounts.ts';
-import type { GuardedPage } from '../../contract/guarded-pages.ts';
-import type { Shop } from '../runtime/shop.ts';
+import { accountPermissions } from '#contract/endpoints/customer-accounts.ts';
+import type { GuardedPage } from '#contract/guarded-pages.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** Which guarded pages the account may open, by the server's last answer (APP-10). */
 export interface Permissions {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Shop } from '../runtime/shop.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const ShopContext = createContext<Shop | null>(null);
 export const ShopProvider = ShopContext.Provider;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { belowWaiting } from '../ui/room/below-waiting.styles.ts';
+import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
 
 const linkStyles = css({ color: 'primaryText', textDecoration: 'underline' });
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import type { DatePicker } from '../ui/date-picker/date-picker.tsx';
+import type { DatePicker } from '#ui/date-picker/date-picker.tsx';
 
 /** The names of the buttons of a calendar, in the language shown. */
 export function useCalendarTexts(): ComponentProps<typeof DatePicker>['texts'] {

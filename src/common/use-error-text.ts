@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { isServerError } from '../../machines/failure-kinds.ts';
-import type { Failure } from '../../machines/failure.ts';
-import { waitOf } from '../../machines/retry-after.ts';
+import { isServerError } from '#machines/common/failure-kinds.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import { waitOf } from '#machines/common/retry-after.ts';
 import { bodyText } from './body-text.ts';
 import { numberedText } from './numbered-text.ts';
 

@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom } from 'xstate';
-import type { Shop } from '../runtime/shop.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { useShop } from './shop-context.tsx';
 
 /** Creates the input of a flow when it starts; a flow without input needs none. */

@@ -1,6 +1,6 @@
 import { useRouteContext } from '@tanstack/react-router';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { GuardedPage } from '../../contract/guarded-pages.ts';
+import type { GuardedPage } from '#contract/guarded-pages.ts';
 
 /** The guarded pages that the account may open; asked again after each log-in (SHL-01). Null before the answer. */
 export function usePermissions(): readonly GuardedPage[] | null {

@@ -1,5 +1,5 @@
-import type { Messages } from '../../contract/endpoints/i18n.ts';
-import type { Locale } from '../../contract/enumerations.ts';
+import type { Messages } from '#contract/endpoints/i18n.ts';
+import type { Locale } from '#contract/enumerations.ts';
 
 const bundles: Readonly<Record<Locale, () => Promise<{ default: Messages }>>> = {
   cs: () => import('virtual:messages/cs'),

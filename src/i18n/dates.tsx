@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { monthName, weekdayName } from '../../rules/date-names.ts';
-import { formatDay, formatMoment } from '../../rules/date-text.ts';
+import { monthName, weekdayName } from '#rules/date-names.ts';
+import { formatDay, formatMoment } from '#rules/date-text.ts';
 
 /** An ISO moment by the operator's clock: 21.11.2026 23:30. */
 export const momentText = (moment: string): string => formatMoment(new Date(moment));

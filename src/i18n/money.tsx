@@ -1,6 +1,6 @@
 import { useIntl, type IntlShape } from 'react-intl';
-import { currencyDisplayIn } from '../../rules/currency-display.ts';
-import type { MoneyNotation } from '../../rules/money-notation.ts';
+import { currencyDisplayIn } from '#rules/currency-display.ts';
+import type { MoneyNotation } from '#rules/money-notation.ts';
 import { useCurrency } from './currency.ts';
 
 /** The style of an amount in the language shown, with the currency as people know it. */

@@ -1,4 +1,4 @@
-import type { Messages } from '../../contract/endpoints/i18n.ts';
+import type { Messages } from '#contract/endpoints/i18n.ts';
 import type { Texts } from './texts.ts';
 
 type Element = Exclude<Messages[string], string>[number];

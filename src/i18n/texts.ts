@@ -1,8 +1,8 @@
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { createIntl, createIntlCache, type IntlShape } from 'react-intl';
-import type { Messages } from '../../contract/endpoints/i18n.ts';
-import type { Locale } from '../../contract/enumerations.ts';
-import { operatorTimeZone } from '../../rules/time-zone.ts';
+import type { Messages } from '#contract/endpoints/i18n.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import { operatorTimeZone } from '#rules/time-zone.ts';
 import { TextElement } from './text-element.tsx';
 
 /** The texts of the shop in the language shown. Views are notified of changes by {@link subscribe}. */

@@ -1,4 +1,4 @@
-import { dayOf } from '../../rules/date-text.ts';
+import { dayOf } from '#rules/date-text.ts';
 
 /** The time in the browser, corrected by the server's time. */
 export interface ShopClock {

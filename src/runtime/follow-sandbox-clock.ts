@@ -1,4 +1,4 @@
-import { readSandboxClock } from '../api/read-sandbox-clock.ts';
+import { readSandboxClock } from '#api/read-sandbox-clock.ts';
 import type { ShopClock } from './clock.ts';
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-import { trustedTime, type KnownTime } from '../../rules/trusted-time.ts';
+import { trustedTime, type KnownTime } from '#rules/trusted-time.ts';
 
 /** The time for passes, which is also known without a network. */
 export interface PassClock {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { locales, type Locale } from '../../contract/start-up-enumerations.ts';
+import { locales, type Locale } from '#contract/start-up-enumerations.ts';
 import { browserStore } from './browser-store.ts';
 import { createStored } from './stored.ts';
 

@@ -1,4 +1,4 @@
-import { accountPath } from '../../contract/account-pages.ts';
+import { accountPath } from '#contract/account-pages.ts';
 
 type Query = Readonly<Record<string, string>>;
 

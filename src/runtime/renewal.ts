@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { isLoggedIn, isRenewing } from '../../machines/session/session.view.ts';
+import { isLoggedIn, isRenewing } from '#machines/visitor/session/session.view.ts';
 import type { Shop } from './shop.ts';
 
 /**

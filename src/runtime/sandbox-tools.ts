@@ -1,4 +1,4 @@
-import type { Texts } from '../i18n/texts.ts';
+import type { Texts } from '#i18n/texts.ts';
 import type { ShopClock } from './clock.ts';
 import { followSandboxClock } from './follow-sandbox-clock.ts';
 
@@ -8,5 +8,5 @@ const wantsPseudoTexts = (address: string): boolean => /[?&]pseudo=1(&|$)/.test(
 export function startSandboxTools(clock: ShopClock, texts: Texts): void {
   followSandboxClock(clock);
   if (!wantsPseudoTexts(window.location.href)) return;
-  void import('../i18n/pseudo-texts.ts').then(({ applyPseudoTexts }) => applyPseudoTexts(texts));
+  void import('#i18n/pseudo-texts.ts').then(({ applyPseudoTexts }) => applyPseudoTexts(texts));
 }

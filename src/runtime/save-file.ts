@@ -1,4 +1,4 @@
-import type { Document } from '../../contract/entities/document.ts';
+import type { Document } from '#contract/entities/document.ts';
 
 /** Milliseconds after which the browser has certainly saved the file. */
 const kept = 60_000;

@@ -1,9 +1,9 @@
-import { messages, type MessageScope } from '../../contract/endpoints/i18n.ts';
-import { locales, type Locale } from '../../contract/start-up-enumerations.ts';
-import type { OfferedLanguages } from '../../rules/offered-languages.ts';
-import type { Call } from '../api/call.ts';
-import { bundledMessages } from '../i18n/bundled.ts';
-import type { Texts } from '../i18n/texts.ts';
+import type { Call } from '#api/call.ts';
+import { messages, type MessageScope } from '#contract/endpoints/i18n.ts';
+import { locales, type Locale } from '#contract/start-up-enumerations.ts';
+import { bundledMessages } from '#i18n/bundled.ts';
+import type { Texts } from '#i18n/texts.ts';
+import type { OfferedLanguages } from '#rules/offered-languages.ts';
 
 /** Which texts are needed: those before log-in, those of a customer's pages, or all, with those of the desk. */
 export type TextScope = MessageScope | 'all';

@@ -1,5 +1,5 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import type { Tick } from '../../machines/provided.ts';
+import type { Tick } from '#machines/common/provided.ts';
 import type { ShopClock } from './clock.ts';
 
 interface TickOptions {

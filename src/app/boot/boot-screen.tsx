@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Button } from '../../ui/button/button.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Page } from '#ui/page/page.tsx';
 import type { PageFailure } from '../router/page-code.ts';
 import { mainStyles } from '../shell/frame.styles.ts';
 

@@ -1,14 +1,14 @@
 import { fromPromise, waitFor } from 'xstate';
-import { cartLifetime } from '../../../contract/endpoints/customer-accounts.ts';
-import { supportedLocales } from '../../../contract/endpoints/i18n.ts';
-import { systemConfigurations } from '../../../contract/endpoints/system-configurations.ts';
-import { bootMachine } from '../../../machines/boot/boot.machine.ts';
-import { isLoggedIn, isSettled } from '../../../machines/session/session.view.ts';
-import { cartEnd } from '../../../rules/cart-lifetime.ts';
-import { offeredLanguages } from '../../../rules/offered-languages.ts';
-import { holdFailureWhileLeaving } from '../../runtime/hold-failure-while-leaving.ts';
-import type { Shop } from '../../runtime/shop.ts';
-import type { TextLoader } from '../../runtime/text-loader.ts';
+import { cartLifetime } from '#contract/endpoints/customer-accounts.ts';
+import { supportedLocales } from '#contract/endpoints/i18n.ts';
+import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
+import { bootMachine } from '#machines/common/boot/boot.machine.ts';
+import { isLoggedIn, isSettled } from '#machines/visitor/session/session.view.ts';
+import { cartEnd } from '#rules/cart-lifetime.ts';
+import { offeredLanguages } from '#rules/offered-languages.ts';
+import { holdFailureWhileLeaving } from '#runtime/hold-failure-while-leaving.ts';
+import type { Shop } from '#runtime/shop.ts';
+import type { TextLoader } from '#runtime/text-loader.ts';
 
 const topCentre = { colour: 'error', position: 'top-center' } as const;
 const persistent = { colour: 'error', timeout: -1 } as const;

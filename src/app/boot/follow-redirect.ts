@@ -1,6 +1,6 @@
-import { hashPath } from '../../runtime/hash-path.ts';
-import { addressAfterStart } from '../../runtime/redirect-address.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { hashPath } from '#runtime/hash-path.ts';
+import { addressAfterStart } from '#runtime/redirect-address.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const queryOf = (hash: string): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(hash.split('?').slice(1).join('?')));

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
+import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { AccountName } from '../shell/account-name.tsx';
 import { barInnerStyles, barStyles } from '../shell/bar.styles.ts';
 import { Footer } from '../shell/footer.tsx';

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useConfiguration } from '../../common/configuration.ts';
+import { useConfiguration } from '#common/configuration.ts';
 import { openDeskPages } from '../router/desk-pages.ts';
 import type { DeskPage } from '../router/route-guard.ts';
 

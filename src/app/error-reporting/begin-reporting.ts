@@ -1,6 +1,6 @@
-import { pageConfigurationName, pageConfigurationPath } from '../../../contract/page-configuration-path.ts';
-import type { PageConfiguration } from '../../../contract/page-configuration.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { pageConfigurationName, pageConfigurationPath } from '#contract/page-configuration-path.ts';
+import type { PageConfiguration } from '#contract/page-configuration.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -1,5 +1,5 @@
-import type { Stretch } from '../../runtime/flow-log/flow-log.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import type { Stretch } from '#runtime/flow-log/flow-log.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** A machine has reached another state. */
 export interface FlowStep {

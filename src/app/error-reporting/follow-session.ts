@@ -1,4 +1,4 @@
-import type { Shop } from '../../runtime/shop.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** Tells when the account that is logged in logs out, or when another one takes its place. */
 export function followSession(shop: Pick<Shop, 'actor'>, left: () => void): void {

@@ -13,10 +13,10 @@ import {
   replayIntegration,
 } from '@sentry/browser';
 import * as v from 'valibot';
-import { ErrorReporting } from '../../../contract/page-configuration.ts';
-import { version } from '../../../package.json';
-import { takeFailures } from '../../runtime/noted-failures.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { ErrorReporting } from '#contract/page-configuration.ts';
+import { version } from '#package.json';
+import { takeFailures } from '#runtime/noted-failures.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { nextTask } from '../next-task.ts';
 import { followFlows, type FlowStep } from './follow-flows.ts';
 import { followSession } from './follow-session.ts';

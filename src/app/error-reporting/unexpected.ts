@@ -1,5 +1,5 @@
-import { isServerError } from '../../../machines/failure-kinds.ts';
-import { isFailure } from '../../../machines/failure.ts';
+import { isServerError } from '#machines/common/failure-kinds.ts';
+import { isFailure } from '#machines/common/failure.ts';
 
 /** A call failed because of a fault of the server or of the contract between both. */
 export class CallError extends Error {

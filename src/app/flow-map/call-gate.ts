@@ -1,5 +1,5 @@
-import type { HeldCall } from '../../../machines/flow-map/flow-map.types.ts';
-import type { CallHold } from '../../api/call-environment.ts';
+import type { CallHold } from '#api/call-environment.ts';
+import type { HeldCall } from '#machines/common/flow-map/flow-map.types.ts';
 
 /** Holds calls until they are let through. A call that its caller aborts meanwhile is held no more and is never sent. */
 export interface CallGate {

@@ -1,5 +1,5 @@
-import type { Texts } from '../../i18n/texts.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import type { Texts } from '#i18n/texts.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { flowMapKey } from './flow-map-key.ts';
 import { keepLook, keptLook } from './kept-look.ts';
 

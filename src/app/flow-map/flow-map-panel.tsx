@@ -1,7 +1,7 @@
 import { useActorRef } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useShop } from '../../common/shop-context.tsx';
+import { useShop } from '#common/shop-context.tsx';
 import { flowMapKey } from './flow-map-key.ts';
 import { FlowMapView } from './flow-map-view.tsx';
 import { provideFlowMap } from './flow-map.actors.ts';

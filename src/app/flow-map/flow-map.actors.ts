@@ -1,8 +1,8 @@
 import { fromCallback, fromPromise, type AnyActorRef, type AnyEventObject } from 'xstate';
-import { machineAtHand } from '../../../machines/flow-map/flow-map.at-hand.ts';
-import { flowMapMachine } from '../../../machines/flow-map/flow-map.machine.ts';
-import type { FlowMapContext } from '../../../machines/flow-map/flow-map.types.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { machineAtHand } from '#machines/common/flow-map/flow-map.at-hand.ts';
+import { flowMapMachine } from '#machines/common/flow-map/flow-map.machine.ts';
+import type { FlowMapContext } from '#machines/common/flow-map/flow-map.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { createCallGate, type CallGate } from './call-gate.ts';
 import { readDrawing } from './read-drawing.ts';
 import type { NumberedMachines } from './running-machines.ts';

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { HeldCall } from '../../../machines/flow-map/flow-map.types.ts';
+import type { HeldCall } from '#machines/common/flow-map/flow-map.types.ts';
 
 interface HeldCallsProps {
   readonly holding: boolean;

@@ -1,4 +1,4 @@
-import { tabStore } from '../../runtime/browser-store.ts';
+import { tabStore } from '#runtime/browser-store.ts';
 
 /** How the tester has left the map: open, or folded to a strip; null = closed. */
 export type Look = 'open' | 'folded';

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useShop } from '../../common/shop-context.tsx';
+import { useShop } from '#common/shop-context.tsx';
 
 const shown = 12;
 

@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { RunningMachine } from '../../../machines/flow-map/flow-map.types.ts';
+import type { RunningMachine } from '#machines/common/flow-map/flow-map.types.ts';
 
 interface MachineChoiceProps {
   readonly machines: readonly RunningMachine[];

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { LiveDrawing } from '../../../contract/live-drawing.ts';
+import type { LiveDrawing } from '#contract/live-drawing.ts';
 import { activePaths } from './active-states.ts';
 import { drawInto, markDrawing, stepsAt } from './drawn-map.ts';
 import type { Step } from './steps.ts';

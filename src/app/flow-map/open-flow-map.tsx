@@ -2,9 +2,9 @@ import './flow-map.css';
 import { useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RawIntlProvider } from 'react-intl';
-import { ShopProvider } from '../../common/shop-context.tsx';
-import type { Texts } from '../../i18n/texts.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { ShopProvider } from '#common/shop-context.tsx';
+import type { Texts } from '#i18n/texts.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { FlowMapPanel } from './flow-map-panel.tsx';
 import { createHost } from './host.ts';
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LiveDrawing } from '../../../contract/live-drawing.ts';
+import { LiveDrawing } from '#contract/live-drawing.ts';
 
 /** Fetches what the gallery has made of a flow. Fails if the gallery has not been built, or is older than the shop. */
 export async function readDrawing(flow: string, signal: AbortSignal): Promise<LiveDrawing> {

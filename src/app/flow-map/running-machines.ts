@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
-import type { RunningMachine } from '../../../machines/flow-map/flow-map.types.ts';
-import type { LiveMachines } from '../../runtime/live-machines.ts';
+import type { RunningMachine } from '#machines/common/flow-map/flow-map.types.ts';
+import type { LiveMachines } from '#runtime/live-machines.ts';
 
 /** They only hold others, or come and go beside what a tester looks at. */
 const beside: ReadonlySet<string> = new Set(['root', 'toasts']);

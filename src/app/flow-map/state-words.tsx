@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { AnyMachineSnapshot } from 'xstate';
-import type { LiveDrawing } from '../../../contract/live-drawing.ts';
-import { stateLabel } from '../../../machines/state-label.ts';
+import type { LiveDrawing } from '#contract/live-drawing.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
 import { activePaths } from './active-states.ts';
 
 interface StateWordsProps {

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { groupBy } from '../../../rules/group-by.ts';
+import { groupBy } from '#rules/group-by.ts';
 import type { Step, StepKind } from './steps.ts';
 
 interface StepGroupsProps {

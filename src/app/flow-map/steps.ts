@@ -1,5 +1,5 @@
 import type { AnyActorRef, AnyMachineSnapshot, EventObject } from 'xstate';
-import type { LiveDrawing } from '../../../contract/live-drawing.ts';
+import type { LiveDrawing } from '#contract/live-drawing.ts';
 import { activePaths } from './active-states.ts';
 
 /** Who would bring a step about if the tester did not: a person, another part of the shop, a waiting call, time. */

@@ -1,5 +1,5 @@
-import { PersonalInfoButton } from '../../features/account/card-actions/personal-info/personal-info-button.tsx';
-import { ManagedCardListScreen } from '../../features/links/account-links/managed-card-list-screen.tsx';
+import { PersonalInfoButton } from '#features/account/card-actions/personal-info/personal-info-button.tsx';
+import { ManagedCardListScreen } from '#features/links/account-links/managed-card-list-screen.tsx';
 
 /** The list of managed cards, where customers without a name get their personal data: it takes two features. */
 export function ManagedCardListPage() {

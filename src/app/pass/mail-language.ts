@@ -1,10 +1,10 @@
 import { createActor } from 'xstate';
-import type { Locale } from '../../../contract/enumerations.ts';
-import { createCall } from '../../api/call.ts';
-import { provideMailLanguage } from '../../features/settings/mail-language/mail-language.actors.ts';
-import { createPassClock } from '../../runtime/pass-clock.ts';
-import { requestedFaults } from '../../runtime/requested-faults.ts';
-import { storedSession } from '../../runtime/stored-session.ts';
+import { createCall } from '#api/call.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import { provideMailLanguage } from '#features/settings/mail-language/mail-language.actors.ts';
+import { createPassClock } from '#runtime/pass-clock.ts';
+import { requestedFaults } from '#runtime/requested-faults.ts';
+import { storedSession } from '#runtime/stored-session.ts';
 
 /**
  * Makes the languages that are chosen on a page of passes those of the mails of the account that is logged in (I18-02).

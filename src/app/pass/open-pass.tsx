@@ -1,13 +1,13 @@
-import '../../ui/theme/index.css';
-import '../../ui/font/font.css';
+import '#ui/theme/index.css';
+import '#ui/font/font.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { createCall } from '../../api/call.ts';
-import { OfflinePassView } from '../../features/pass/offline-pass/offline-pass-view.tsx';
-import { provideOfflinePass } from '../../features/pass/offline-pass/offline-pass.actors.ts';
-import { createPassClock } from '../../runtime/pass-clock.ts';
-import { requestedFaults } from '../../runtime/requested-faults.ts';
-import { storedSession } from '../../runtime/stored-session.ts';
+import { createCall } from '#api/call.ts';
+import { OfflinePassView } from '#features/pass/offline-pass/offline-pass-view.tsx';
+import { provideOfflinePass } from '#features/pass/offline-pass/offline-pass.actors.ts';
+import { createPassClock } from '#runtime/pass-clock.ts';
+import { requestedFaults } from '#runtime/requested-faults.ts';
+import { storedSession } from '#runtime/stored-session.ts';
 import { PassPage } from './pass-page.tsx';
 import { readSurroundings } from './pass-surroundings.ts';
 

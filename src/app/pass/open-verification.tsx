@@ -1,14 +1,14 @@
-import '../../ui/theme/index.css';
-import '../../ui/font/font.css';
+import '#ui/theme/index.css';
+import '#ui/font/font.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { codeIn } from '../../../rules/pass-code.ts';
-import { PassVerificationView } from '../../features/pass/pass-verification/pass-verification-view.tsx';
-import { providePassVerification } from '../../features/pass/pass-verification/pass-verification.actors.ts';
-import { canReadCamera } from '../../features/pass/pass-verification/read-camera.ts';
-import { findWorkers } from '../../runtime/browser-store.ts';
-import { passWorkerPath } from '../../runtime/forget-pass.ts';
-import { createPassClock } from '../../runtime/pass-clock.ts';
+import { PassVerificationView } from '#features/pass/pass-verification/pass-verification-view.tsx';
+import { providePassVerification } from '#features/pass/pass-verification/pass-verification.actors.ts';
+import { canReadCamera } from '#features/pass/pass-verification/read-camera.ts';
+import { codeIn } from '#rules/pass-code.ts';
+import { findWorkers } from '#runtime/browser-store.ts';
+import { passWorkerPath } from '#runtime/forget-pass.ts';
+import { createPassClock } from '#runtime/pass-clock.ts';
 import { PassPage } from './pass-page.tsx';
 import { readSurroundings } from './pass-surroundings.ts';
 

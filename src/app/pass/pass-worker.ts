@@ -1,6 +1,6 @@
 /*
  * The worker of the page of the pass, and of the page that checks passes: it answers for that page and its files from what
- * the browser keeps, and for nothing else. The server writes `linkaKept` in front of it (server/static/pass-pages.ts).
+ * the browser keeps, and for nothing else. The server writes `linkaKept` in front of it (server/platform/static/pass-pages.ts).
  */
 
 interface ExtendableEvent extends Event {

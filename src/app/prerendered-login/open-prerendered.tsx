@@ -1,11 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { waitFor } from 'xstate';
-import { stateLabel } from '../../../machines/state-label.ts';
-import { shownToasts } from '../../../machines/toasts/toasts.view.ts';
-import { fetchBrand } from '../../common/brand.ts';
-import type { ShownBrand } from '../../common/shown-brand.ts';
-import type { Texts } from '../../i18n/texts.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { fetchBrand } from '#common/brand.ts';
+import type { ShownBrand } from '#common/shown-brand.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import { shownToasts } from '#machines/common/toasts/toasts.view.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { isLoginWanted } from '../router/use-pages.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 import { Root } from './root.tsx';

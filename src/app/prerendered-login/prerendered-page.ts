@@ -1,4 +1,4 @@
-import { locales, type Locale } from '../../../contract/start-up-enumerations.ts';
+import { locales, type Locale } from '#contract/start-up-enumerations.ts';
 
 /** The prerendered log-in that the server has put into the page. */
 export interface PrerenderedPage {

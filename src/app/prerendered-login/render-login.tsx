@@ -1,11 +1,11 @@
 import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
-import type { Messages } from '../../../contract/endpoints/i18n.ts';
-import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
-import type { Locale } from '../../../contract/enumerations.ts';
-import { fetchBrand } from '../../common/brand.ts';
-import { tabTitle } from '../../common/use-title.ts';
-import { staticTexts } from '../../i18n/texts.ts';
+import { fetchBrand } from '#common/brand.ts';
+import { tabTitle } from '#common/use-title.ts';
+import type { Messages } from '#contract/endpoints/i18n.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import { staticTexts } from '#i18n/texts.ts';
 import { Root } from './root.tsx';
 import { staticShop } from './static-shop.ts';
 

@@ -1,13 +1,13 @@
 import { createActor, getInitialSnapshot } from 'xstate';
-import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
-import type { Locale } from '../../../contract/enumerations.ts';
-import { bootMachine } from '../../../machines/boot/boot.machine.ts';
-import { sessionMachine } from '../../../machines/session/session.machine.ts';
-import { toastsMachine } from '../../../machines/toasts/toasts.machine.ts';
-import { createShopClock } from '../../runtime/clock.ts';
-import { createFlowLog } from '../../runtime/flow-log/flow-log.ts';
-import { createLiveMachines } from '../../runtime/live-machines.ts';
-import type { LastingId, Shop } from '../../runtime/shop.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import { bootMachine } from '#machines/common/boot/boot.machine.ts';
+import { toastsMachine } from '#machines/common/toasts/toasts.machine.ts';
+import { sessionMachine } from '#machines/visitor/session/session.machine.ts';
+import { createShopClock } from '#runtime/clock.ts';
+import { createFlowLog } from '#runtime/flow-log/flow-log.ts';
+import { createLiveMachines } from '#runtime/live-machines.ts';
+import type { LastingId, Shop } from '#runtime/shop.ts';
 
 const { context: untouched } = getInitialSnapshot(sessionMachine);
 const { context: booting } = getInitialSnapshot(bootMachine);

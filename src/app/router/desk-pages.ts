@@ -1,4 +1,4 @@
-import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import { deskPages, type DeskPage } from './route-guard.ts';
 
 /** The pages that are there only where the operator uses them: one with a back office of its own deals with them there. */

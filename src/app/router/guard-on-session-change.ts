@@ -1,6 +1,6 @@
-import { isLoggedIn } from '../../../machines/session/session.view.ts';
-import { loginPath } from '../../runtime/hash-path.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { isLoggedIn } from '#machines/visitor/session/session.view.ts';
+import { loginPath } from '#runtime/hash-path.ts';
+import type { Shop } from '#runtime/shop.ts';
 import type { ShopRouter } from './router.tsx';
 
 /**

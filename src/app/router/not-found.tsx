@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { usePageTitle } from '../../common/use-title.ts';
-import { LinkButton } from '../../ui/link-button/link-button.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { usePageTitle } from '#common/use-title.ts';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
+import { Page } from '#ui/page/page.tsx';
 
 /** The page of an unknown address (APP-05). */
 export function NotFound() {

@@ -1,6 +1,6 @@
-import { isReachable } from '../../api/is-reachable.ts';
-import { tabStore } from '../../runtime/browser-store.ts';
-import { FileGone } from '../../runtime/import-when-fetched.ts';
+import { isReachable } from '#api/is-reachable.ts';
+import { tabStore } from '#runtime/browser-store.ts';
+import { FileGone } from '#runtime/import-when-fetched.ts';
 
 /** The code of a page could not be loaded because the server cannot be reached. */
 export class Unreachable extends Error {}

@@ -1,12 +1,12 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { version } from '../../../package.json';
-import { OfferedReport } from '../../common/failure-report/offered-report.tsx';
-import { usePageTitle } from '../../common/use-title.ts';
-import { noteFailure } from '../../runtime/noted-failures.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Page } from '../../ui/page/page.tsx';
+import { OfferedReport } from '#common/failure-report/offered-report.tsx';
+import { usePageTitle } from '#common/use-title.ts';
+import { version } from '#package.json';
+import { noteFailure } from '#runtime/noted-failures.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { failureOf } from './page-code.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { css, cx } from 'styled-system/css';
-import { pageColumn } from '../../ui/page/column.styles.ts';
-import { Skeleton } from '../../ui/skeleton/skeleton.tsx';
+import { pageColumn } from '#ui/page/column.styles.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 const column = css({
   display: 'flex',

@@ -1,13 +1,15 @@
-import '../../ui/dialog/page-behind.css';
-import '../../ui/theme/index.css';
+import '#ui/dialog/page-behind.css';
+import '#ui/theme/index.css';
 import '../print.css';
 import { RouterProvider, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { DialogEntriesProvider } from '../../common/dialog-entries/dialog-entries-provider.tsx';
-import { prefetchReport } from '../../common/failure-report/offered-report.tsx';
-import { watchNavigation } from '../../common/focus-heading.ts';
-import { useShop } from '../../common/shop-context.tsx';
-import { SessionRenewal } from '../../features/visitor/session/session-renewal.tsx';
+import { ApplicationDialogsProvider } from '#common/application-dialogs/application-dialogs.ts';
+import { DialogEntriesProvider } from '#common/dialog-entries/dialog-entries-provider.tsx';
+import { prefetchReport } from '#common/failure-report/offered-report.tsx';
+import { watchNavigation } from '#common/focus-heading.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { SessionRenewal } from '#features/visitor/session/session-renewal.tsx';
+import { applicationDialogs } from '../application-dialogs.ts';
 import { WaitingFrame } from '../waiting-frame.tsx';
 import { guardOnSessionChange } from './guard-on-session-change.ts';
 import { createShopRouter } from './router.tsx';
@@ -35,9 +37,11 @@ export function Pages() {
   const isOpen = useRouterState({ router, select: ({ matches }) => matches.length > 0 });
   return (
     <DialogEntriesProvider history={router.history}>
-      {!isOpen && <WaitingFrame />}
-      <RouterProvider router={router} />
-      <SessionRenewal />
+      <ApplicationDialogsProvider value={applicationDialogs}>
+        {!isOpen && <WaitingFrame />}
+        <RouterProvider router={router} />
+        <SessionRenewal />
+      </ApplicationDialogsProvider>
     </DialogEntriesProvider>
   );
 }

@@ -1,8 +1,8 @@
-import { accountPath } from '../../../contract/account-pages.ts';
-import { guardedPageOf, type GuardedPage } from '../../../contract/guarded-pages.ts';
-import { isPagePath, publicPagePaths } from '../../../contract/page-paths.ts';
-import { loginPath } from '../../runtime/hash-path.ts';
-import { ownAddress, wantedAddress, type Redirection } from '../../runtime/redirect-address.ts';
+import { accountPath } from '#contract/account-pages.ts';
+import { guardedPageOf, type GuardedPage } from '#contract/guarded-pages.ts';
+import { isPagePath, publicPagePaths } from '#contract/page-paths.ts';
+import { loginPath } from '#runtime/hash-path.ts';
+import { ownAddress, wantedAddress, type Redirection } from '#runtime/redirect-address.ts';
 
 const publicPaths = new Set<string>(publicPagePaths);
 

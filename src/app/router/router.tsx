@@ -7,16 +7,16 @@ import {
   redirect,
   type AnyRoute,
 } from '@tanstack/react-router';
-import { accountPath } from '../../../contract/account-pages.ts';
-import { configurationOf } from '../../common/configuration.ts';
-import { isDialogStep, placeOf, type Place } from '../../common/dialog-entries/entry-address.ts';
-import { scrollUnlessDialog } from '../../common/dialog-entries/scroll-unless-dialog.ts';
-import { createPermissions, type Permissions } from '../../common/permissions.ts';
-import { parseSearch, stringifySearch } from '../../common/search-texts.ts';
-import { LoginScreen } from '../../features/visitor/login/login-screen.tsx';
-import { passPagePath } from '../../runtime/forget-pass.ts';
-import type { Shop } from '../../runtime/shop.ts';
-import { claimsOf } from '../../runtime/token.ts';
+import { configurationOf } from '#common/configuration.ts';
+import { isDialogStep, placeOf, type Place } from '#common/dialog-entries/entry-address.ts';
+import { scrollUnlessDialog } from '#common/dialog-entries/scroll-unless-dialog.ts';
+import { createPermissions, type Permissions } from '#common/permissions.ts';
+import { parseSearch, stringifySearch } from '#common/search-texts.ts';
+import { accountPath } from '#contract/account-pages.ts';
+import { LoginScreen } from '#features/visitor/login/login-screen.tsx';
+import { passPagePath } from '#runtime/forget-pass.ts';
+import type { Shop } from '#runtime/shop.ts';
+import { claimsOf } from '#runtime/token.ts';
 import { AppLayout, VisitorLayout } from '../shell/layouts.tsx';
 import { WaitingFrame } from '../waiting-frame.tsx';
 import { openDeskPages } from './desk-pages.ts';
@@ -91,32 +91,28 @@ const visitorPages = [
   createRoute({ getParentRoute: () => visitor, path: '/', component: LoginScreen }),
   visitorPage(
     '/registration',
-    () => import('../../features/visitor/registration/registration-screen.tsx'),
+    () => import('#features/visitor/registration/registration-screen.tsx'),
     'RegistrationScreen',
   ),
   visitorPage(
     '/forgotten-password',
-    () => import('../../features/visitor/e-mail-request/password-request-screen.tsx'),
+    () => import('#features/visitor/e-mail-request/password-request-screen.tsx'),
     'PasswordRequestScreen',
   ),
   visitorPage(
     '/verification',
-    () => import('../../features/visitor/e-mail-request/verification-resend-screen.tsx'),
+    () => import('#features/visitor/e-mail-request/verification-resend-screen.tsx'),
     'VerificationResendScreen',
   ),
   visitorPage(
     '/change-password',
-    () => import('../../features/visitor/password-change/password-change-screen.tsx'),
+    () => import('#features/visitor/password-change/password-change-screen.tsx'),
     'PasswordChangeScreen',
   ),
-  visitorPage(
-    '/verify',
-    () => import('../../features/visitor/verification/verification-screen.tsx'),
-    'VerificationScreen',
-  ),
+  visitorPage('/verify', () => import('#features/visitor/verification/verification-screen.tsx'), 'VerificationScreen'),
   visitorPage(
     '/unsubscribe-notifications',
-    () => import('../../features/settings/notification-unsubscribe/notification-unsubscribe-screen.tsx'),
+    () => import('#features/settings/notification-unsubscribe/notification-unsubscribe-screen.tsx'),
     'NotificationUnsubscribeScreen',
   ),
 ];
@@ -130,12 +126,12 @@ const decisionPage = pageBelow(decisionLayout);
 const decisionPages = [
   decisionPage(
     '/approve-managed-card',
-    () => import('../../features/links/managed-card-decision/approve-managed-card-screen.tsx'),
+    () => import('#features/links/managed-card-decision/approve-managed-card-screen.tsx'),
     'ApproveManagedCardScreen',
   ),
   decisionPage(
     '/reject-managed-card',
-    () => import('../../features/links/managed-card-decision/reject-managed-card-screen.tsx'),
+    () => import('#features/links/managed-card-decision/reject-managed-card-screen.tsx'),
     'RejectManagedCardScreen',
   ),
 ];
@@ -152,65 +148,53 @@ const passPage = createRoute({
 
 const appPage = pageBelow(app);
 const appPages = [
-  appPage(
-    '/user-account',
-    () => import('../../features/account/user-account/user-account-screen.tsx'),
-    'UserAccountScreen',
-  ),
+  appPage('/user-account', () => import('#features/account/user-account/user-account-screen.tsx'), 'UserAccountScreen'),
   appPage(
     '/user-linked-account/$customerId',
-    () => import('../../features/account/user-account/user-linked-account-screen.tsx'),
+    () => import('#features/account/user-account/user-linked-account-screen.tsx'),
     'UserLinkedAccountScreen',
   ),
-  appPage(
-    '/family-board',
-    () => import('../../features/account/family-board/family-board-screen.tsx'),
-    'FamilyBoardScreen',
-  ),
+  appPage('/family-board', () => import('#features/account/family-board/family-board-screen.tsx'), 'FamilyBoardScreen'),
   appPage(
     '/card-application/$applicationId',
-    () => import('../../features/account/card-application-detail/card-application-screen.tsx'),
+    () => import('#features/card-application/card-application-detail/card-application-screen.tsx'),
     'CardApplicationScreen',
   ),
-  appPage(
-    '/shopping-cart',
-    () => import('../../features/purchase/cart/shopping-cart-screen.tsx'),
-    'ShoppingCartScreen',
-  ),
-  appPage('/order-list', () => import('../../features/purchase/order-list/order-list-screen.tsx'), 'OrderListScreen'),
-  appPage('/order-list/$orderId', () => import('../../features/purchase/order/order-screen.tsx'), 'OrderScreen'),
+  appPage('/shopping-cart', () => import('#features/purchase/cart/shopping-cart-screen.tsx'), 'ShoppingCartScreen'),
+  appPage('/order-list', () => import('#features/purchase/order-list/order-list-screen.tsx'), 'OrderListScreen'),
+  appPage('/order-list/$orderId', () => import('#features/purchase/order/order-screen.tsx'), 'OrderScreen'),
   appPage(
     '/order-list/$orderId/invoice',
-    () => import('../../features/purchase/invoice/invoice-screen.tsx'),
+    () => import('#features/purchase/invoice/invoice-screen.tsx'),
     'InvoiceScreen',
   ),
   appPage(
     '/reclamation-list',
-    () => import('../../features/account/reclamations/reclamation-list-screen.tsx'),
+    () => import('#features/account/reclamations/reclamation-list-screen.tsx'),
     'ReclamationListScreen',
   ),
   appPage('/assigned-card-list', () => import('../linked/assigned-card-list-page.tsx'), 'AssignedCardListPage'),
   appPage('/managed-card-list', () => import('../linked/managed-card-list-page.tsx'), 'ManagedCardListPage'),
   appPage(
     '/card-managing-account-list',
-    () => import('../../features/links/account-links/card-managing-account-list-screen.tsx'),
+    () => import('#features/links/account-links/card-managing-account-list-screen.tsx'),
     'CardManagingAccountListScreen',
   ),
   appPage(
     '/notification-setting',
-    () => import('../../features/settings/notification-setting/notification-setting-screen.tsx'),
+    () => import('#features/settings/notification-setting/notification-setting-screen.tsx'),
     'NotificationSettingScreen',
   ),
-  appPage('/my-trail', () => import('../../features/trail/my-trail/my-trail-screen.tsx'), 'MyTrailScreen'),
+  appPage('/my-trail', () => import('#features/trail/my-trail/my-trail-screen.tsx'), 'MyTrailScreen'),
   appPage(
     '/account-setting',
-    () => import('../../features/settings/account-setting/account-setting-screen.tsx'),
+    () => import('#features/settings/account-setting/account-setting-screen.tsx'),
     'AccountSettingScreen',
   ),
-  appPage('/ticket-fare', () => import('../../features/account/pages/ticket-fare-screen.tsx'), 'TicketFareScreen'),
+  appPage('/ticket-fare', () => import('#features/account/pages/ticket-fare-screen.tsx'), 'TicketFareScreen'),
   appPage(
     '/electronic-wallet',
-    () => import('../../features/account/pages/electronic-wallet-screen.tsx'),
+    () => import('#features/account/pages/electronic-wallet-screen.tsx'),
     'ElectronicWalletScreen',
   ),
 ];
@@ -226,25 +210,25 @@ const deskPage = pageBelow(desk);
 const deskPages = [
   deskPage(
     '/card-applications',
-    () => import('../../features/desk/applications/application-list-screen.tsx'),
+    () => import('#features/desk/applications/application-list-screen.tsx'),
     'ApplicationListScreen',
   ),
   deskPage(
     '/card-applications/$applicationId',
-    () => import('../../features/desk/application/desk-application-screen.tsx'),
+    () => import('#features/desk/application/desk-application-screen.tsx'),
     'DeskApplicationScreen',
   ),
   deskPage(
     '/reclamations',
-    () => import('../../features/desk/reclamations/desk-reclamations-screen.tsx'),
+    () => import('#features/desk/reclamations/desk-reclamations-screen.tsx'),
     'DeskReclamationsScreen',
   ),
-  deskPage('/payments', () => import('../../features/desk/payments/payment-desk-screen.tsx'), 'PaymentDeskScreen'),
-  deskPage('/invoices', () => import('../../features/desk/invoices/invoice-desk-screen.tsx'), 'InvoiceDeskScreen'),
-  deskPage('/mails', () => import('../../features/desk/mails/mail-desk-screen.tsx'), 'MailDeskScreen'),
-  deskPage('/settings', () => import('../../features/desk/settings/desk-settings-screen.tsx'), 'DeskSettingsScreen'),
-  deskPage('/failures', () => import('../../features/desk/failures/failure-screen.tsx'), 'FailureScreen'),
-  deskPage('/failures/$code', () => import('../../features/desk/failures/failure-screen.tsx'), 'FailureScreen'),
+  deskPage('/payments', () => import('#features/desk/payments/payment-desk-screen.tsx'), 'PaymentDeskScreen'),
+  deskPage('/invoices', () => import('#features/desk/invoices/invoice-desk-screen.tsx'), 'InvoiceDeskScreen'),
+  deskPage('/mails', () => import('#features/desk/mails/mail-desk-screen.tsx'), 'MailDeskScreen'),
+  deskPage('/settings', () => import('#features/desk/settings/desk-settings-screen.tsx'), 'DeskSettingsScreen'),
+  deskPage('/failures', () => import('#features/desk/failures/failure-screen.tsx'), 'FailureScreen'),
+  deskPage('/failures/$code', () => import('#features/desk/failures/failure-screen.tsx'), 'FailureScreen'),
 ];
 
 const routeTree = rootRoute.addChildren([

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PathId } from '../../../contract/values.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { PathId } from '#contract/values.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const linkedPath = /^\/app\/user-linked-account(?:\/([^/]*))?\/?$/;
 

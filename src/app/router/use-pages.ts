@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { isLoggedIn } from '../../../machines/session/session.view.ts';
-import { expectNewPage } from '../../common/focus-heading.ts';
-import { hashPath, loginPath } from '../../runtime/hash-path.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { expectNewPage } from '#common/focus-heading.ts';
+import { isLoggedIn } from '#machines/visitor/session/session.view.ts';
+import { hashPath, loginPath } from '#runtime/hash-path.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { failureOf, pageCode, type PageFailure } from './page-code.ts';
 
 interface LoadedPages {

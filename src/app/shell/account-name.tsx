@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import { useShop } from '../../common/shop-context.tsx';
-import { quietText } from '../../ui/text/quiet.styles.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { quietText } from '#ui/text/quiet.styles.ts';
 
 const block = css({ minWidth: '0', overflow: 'hidden', lineHeight: 'tight' });
 const label = cx(quietText, css({ display: 'block' }));

@@ -1,5 +1,5 @@
 import { css, cx } from 'styled-system/css';
-import { pageColumn } from '../../ui/page/column.styles.ts';
+import { pageColumn } from '#ui/page/column.styles.ts';
 
 export const barStyles = css({
   backgroundColor: 'surface',

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { ShoppingCart } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { cartItems, itemCountLabel } from '../../../machines/cart/cart.view.ts';
-import { hasCustomer } from '../../../machines/customer-selection/customer-selection.view.ts';
-import { useShop } from '../../common/shop-context.tsx';
-import { Badge } from '../../ui/badge/badge.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { hasCustomer } from '#machines/account/customer-selection/customer-selection.view.ts';
+import { cartItems, itemCountLabel } from '#machines/purchase/cart/cart.view.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { barTool, barWord } from './bar-tool.styles.ts';
 
 /** At the icon's corner, or behind the word. */

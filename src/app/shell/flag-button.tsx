@@ -1,5 +1,5 @@
 import { css } from 'styled-system/css';
-import type { Locale } from '../../../contract/enumerations.ts';
+import type { Locale } from '#contract/enumerations.ts';
 import { Flag } from './flag.tsx';
 import { languageNames } from './language-names.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
-import type { Locale } from '../../../contract/enumerations.ts';
+import type { Locale } from '#contract/enumerations.ts';
 
 const frame = css({ width: '[1.875rem]', height: '5', border: 'line', borderRadius: 'small' });
 

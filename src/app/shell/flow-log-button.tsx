@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useShop } from '../../common/shop-context.tsx';
-import { useIsHydrated } from '../../common/use-is-hydrated.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { useIsHydrated } from '#common/use-is-hydrated.ts';
 
 const button = css({ textDecoration: 'underline', cursor: 'pointer', paddingY: '1' });
 

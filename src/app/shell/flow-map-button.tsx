@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useIsHydrated } from '../../common/use-is-hydrated.ts';
+import { useIsHydrated } from '#common/use-is-hydrated.ts';
 import { toggleFlowMap } from '../flow-map/flow-map-door.ts';
 import { flowMapKey } from '../flow-map/flow-map-key.ts';
 

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import { version } from '../../../package.json';
-import { useShop } from '../../common/shop-context.tsx';
-import { pageColumn } from '../../ui/page/column.styles.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { version } from '#package.json';
+import { pageColumn } from '#ui/page/column.styles.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 
 const ground = css({ borderTop: 'line', backgroundColor: 'surface', color: 'inkSoft', fontSize: 's' });

@@ -1,6 +1,6 @@
 import type { InputEventHandler, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import { SkipLink } from '../../ui/skip-link/skip-link.tsx';
+import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { Footer } from './footer.tsx';
 import { columnStyles, mainStyles } from './frame.styles.ts';
 import { TopBar } from './top-bar.tsx';

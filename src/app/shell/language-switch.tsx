@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useShop } from '../../common/shop-context.tsx';
+import { useShop } from '#common/shop-context.tsx';
 import type { FlagButton as FlagButtonComponent } from './flag-button.tsx';
 import { languageNames } from './language-names.ts';
 

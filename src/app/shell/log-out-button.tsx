@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useIntl } from 'react-intl';
-import { useShop } from '../../common/shop-context.tsx';
+import { useShop } from '#common/shop-context.tsx';
 import { barTool, roomyBarWord } from './bar-tool.styles.ts';
 
 /** Log-out in the bar. Where its word has no room, it is the tooltip. */

@@ -1,5 +1,5 @@
 import { css } from 'styled-system/css';
-import { useBrand } from '../../common/brand.ts';
+import { useBrand } from '#common/brand.ts';
 
 const link = css({ display: 'inline-flex', borderRadius: 'small' });
 /**

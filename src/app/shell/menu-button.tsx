@@ -2,11 +2,11 @@ import { Menu } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { DialogEntry } from '../../common/dialog-entries/dialog-entry.tsx';
-import { useOpenerOf } from '../../common/dialog-entries/use-named-dialog.ts';
-import { lazyPart } from '../../common/lazy-part/lazy-part.tsx';
-import { LoadingDialog } from '../../common/lazy-part/loading-dialog.tsx';
-import { IconButton } from '../../ui/icon-button/icon-button.tsx';
+import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
+import { useOpenerOf } from '#common/dialog-entries/use-named-dialog.ts';
+import { lazyPart } from '#common/lazy-part/lazy-part.tsx';
+import { LoadingDialog } from '#common/lazy-part/loading-dialog.tsx';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
 
 const MenuDrawer = lazyPart(
   async () => (await import('./menu-drawer.tsx')).MenuDrawer,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { Drawer } from '../../ui/drawer/drawer.tsx';
+import { Drawer } from '#ui/drawer/drawer.tsx';
 import { AccountName } from './account-name.tsx';
 import { MenuList } from './menu-list.tsx';
 import { MenuLogOut } from './menu-log-out.tsx';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useConfiguration } from '../../common/configuration.ts';
-import { usePermissions } from '../../common/use-permissions.ts';
-import { roomOnly } from '../../ui/room/room-only.ts';
+import { useConfiguration } from '#common/configuration.ts';
+import { usePermissions } from '#common/use-permissions.ts';
+import { roomOnly } from '#ui/room/room-only.ts';
 import { menuItem, menuWord } from './menu-item.styles.ts';
 import { menuPages } from './menu-pages.ts';
 

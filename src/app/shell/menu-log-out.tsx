@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
-import { useShop } from '../../common/shop-context.tsx';
+import { useShop } from '#common/shop-context.tsx';
 import { menuItem, menuWord } from './menu-item.styles.ts';
 
 /** Log-out as a row of the side menu. */

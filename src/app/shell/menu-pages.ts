@@ -12,8 +12,8 @@ import {
   UsersRound,
   type LucideIcon,
 } from 'lucide-react';
-import type { SystemConfiguration } from '../../../contract/entities/configuration.ts';
-import { guardedPageOf, type GuardedPage } from '../../../contract/guarded-pages.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import { guardedPageOf, type GuardedPage } from '#contract/guarded-pages.ts';
 
 export interface MenuPage {
   /** The last part of the page's path, after `/app/`. */

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { useBrand } from '../../common/brand.ts';
+import { useBrand } from '#common/brand.ts';
 import { AccountName } from './account-name.tsx';
 import { MenuList } from './menu-list.tsx';
 import { MenuLogOut } from './menu-log-out.tsx';

@@ -1,7 +1,7 @@
 import purify from 'dompurify';
 import type { IntlShape } from 'react-intl';
-import type { ToastRequest } from '../../../machines/toasts/toasts.types.ts';
-import { numberedText } from '../../common/numbered-text.ts';
+import { numberedText } from '#common/numbered-text.ts';
+import type { ToastRequest } from '#machines/common/toasts/toasts.types.ts';
 import { escapeMarkup } from './toast-text.ts';
 
 const tags = ['b', 'strong', 'em'];

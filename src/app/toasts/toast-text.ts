@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { ToastRequest } from '../../../machines/toasts/toasts.types.ts';
-import { numberedText } from '../../common/numbered-text.ts';
+import { numberedText } from '#common/numbered-text.ts';
+import type { ToastRequest } from '#machines/common/toasts/toasts.types.ts';
 
 export const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

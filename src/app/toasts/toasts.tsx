@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { stateLabel } from '../../../machines/state-label.ts';
-import { shownToasts } from '../../../machines/toasts/toasts.view.ts';
-import { useShop } from '../../common/shop-context.tsx';
-import { ToastRegion } from '../../ui/toast-region/toast-region.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { stateLabel } from '#machines/common/state-label.ts';
+import { shownToasts } from '#machines/common/toasts/toasts.view.ts';
+import { ToastRegion } from '#ui/toast-region/toast-region.tsx';
 import { useToastHtml } from './use-toast-html.ts';
 
 const never = () => () => {};

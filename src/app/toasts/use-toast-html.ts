@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ToastRequest } from '../../../machines/toasts/toasts.types.ts';
+import type { ToastRequest } from '#machines/common/toasts/toasts.types.ts';
 import type { toastMarkup } from './toast-markup.ts';
 import { toastText } from './toast-text.ts';
 

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { attachmentDownloadMachine } from '../../../machines/attachment-download/attachment-download.machine.ts';
-import { stateLabel } from '../../../machines/state-label.ts';
-import { Button } from '../../ui/button/button.tsx';
+import type { attachmentDownloadMachine } from '#machines/common/attachment-download/attachment-download.machine.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import { Button } from '#ui/button/button.tsx';
 
 /** Downloads one file. */
 export function AttachmentDownloadView({ actor }: { readonly actor: ActorRefFrom<typeof attachmentDownloadMachine> }) {

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import type { deskAttachment } from '../../../contract/endpoints/application-desk.ts';
-import type { downloadAttachment } from '../../../contract/endpoints/card-application-attachments.ts';
-import { attachmentDownloadMachine } from '../../../machines/attachment-download/attachment-download.machine.ts';
-import type { AttachmentDownloadInput } from '../../../machines/attachment-download/attachment-download.types.ts';
-import { saveBytes } from '../../runtime/save-file.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import type { deskAttachment } from '#contract/endpoints/application-desk.ts';
+import type { downloadAttachment } from '#contract/endpoints/card-application-attachments.ts';
+import { attachmentDownloadMachine } from '#machines/common/attachment-download/attachment-download.machine.ts';
+import type { AttachmentDownloadInput } from '#machines/common/attachment-download/attachment-download.types.ts';
+import { saveBytes } from '#runtime/save-file.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
 
 /** The call by which the customer, or the operator's staff, gets the file. */

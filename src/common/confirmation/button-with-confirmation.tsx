@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { ConfirmationOutput, Question } from '../../../machines/confirmation/confirmation.types.ts';
-import { quietButton, type TableButton } from '../../ui/table/table-buttons.tsx';
+import type { ConfirmationOutput, Question } from '#machines/common/confirmation/confirmation.types.ts';
+import { quietButton, type TableButton } from '#ui/table/table-buttons.tsx';
 import { useFocusWhenGone } from '../use-focus-when-gone.ts';
 import { ConfirmationDialog } from './confirmation-dialog.tsx';
 import type { Perform } from './confirmation.actors.ts';

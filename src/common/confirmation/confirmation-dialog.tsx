@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { ConfirmationOutput, Question } from '../../../machines/confirmation/confirmation.types.ts';
+import type { ConfirmationOutput, Question } from '#machines/common/confirmation/confirmation.types.ts';
 import { useFlow } from '../use-flow.ts';
 import { ConfirmationView } from './confirmation-view.tsx';
 import { provideConfirmation, type Perform } from './confirmation.actors.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { confirmationView, type ConfirmationActor } from '../../../machines/confirmation/confirmation.view.ts';
-import { stateLabel } from '../../../machines/state-label.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { formColumn } from '../../ui/field/form-column.styles.ts';
+import { confirmationView, type ConfirmationActor } from '#machines/common/confirmation/confirmation.view.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
 import { useErrorText } from '../use-error-text.ts';
 
 /** The question, and below it the reason if the action failed. */

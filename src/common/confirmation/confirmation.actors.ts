@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { confirmationMachine } from '../../../machines/confirmation/confirmation.machine.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { confirmationMachine } from '#machines/common/confirmation/confirmation.machine.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** Does what the person confirmed; it must be safe to repeat. Rejects with a {@link Failure}. */
 export type Perform = (signal: AbortSignal) => Promise<void>;

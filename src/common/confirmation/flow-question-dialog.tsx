@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { Failure } from '../../../machines/failure.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
-import { formColumn } from '../../ui/field/form-column.styles.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
 import { useErrorText } from '../use-error-text.ts';
 
 /** A question that is a state of a flow. */

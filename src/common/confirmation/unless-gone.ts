@@ -1,4 +1,4 @@
-import { failureOf } from '../../../machines/failure.ts';
+import { failureOf } from '#machines/common/failure.ts';
 
 /** What is missing counts as deleted: the answer to an earlier call may have been lost. */
 export async function unlessGone(call: Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
-import { ConnectAccountDraft, connectAccountDraft } from '../../../machines/connect-account/connect-account.draft.ts';
-import type { ConnectMode } from '../../../rules/connect-account.ts';
+import { ConnectAccountDraft, connectAccountDraft } from '#machines/common/connect-account/connect-account.draft.ts';
+import type { ConnectMode } from '#rules/connect-account.ts';
 import { enteredBefore } from '../form-draft/entered-before.ts';
 import { useFormDraft } from '../form-draft/use-form-draft.ts';
 import { useShop } from '../shop-context.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { connectAccountMachine } from '../../../machines/connect-account/connect-account.machine.ts';
-import { connectAccountView } from '../../../machines/connect-account/connect-account.view.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { TextField } from '../../ui/text-field/text-field.tsx';
+import type { connectAccountMachine } from '#machines/common/connect-account/connect-account.machine.ts';
+import { connectAccountView } from '#machines/common/connect-account/connect-account.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 import { FormDialog } from '../dialog-frame/form-dialog.tsx';
 import { useErrorText } from '../use-error-text.ts';
 

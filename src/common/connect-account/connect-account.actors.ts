@@ -1,8 +1,8 @@
 import { fromPromise, waitFor } from 'xstate';
-import { connectAssignedAccount, connectRegisteredAccount } from '../../../contract/endpoints/connect-account.ts';
-import { connectAccountMachine } from '../../../machines/connect-account/connect-account.machine.ts';
-import type { ConnectRequest } from '../../../machines/connect-account/connect-account.types.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { connectAssignedAccount, connectRegisteredAccount } from '#contract/endpoints/connect-account.ts';
+import { connectAccountMachine } from '#machines/common/connect-account/connect-account.machine.ts';
+import type { ConnectRequest } from '#machines/common/connect-account/connect-account.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
 
 const endpoints = { register: connectRegisteredAccount, assign: connectAssignedAccount } as const;

@@ -1,4 +1,4 @@
-import type { ConnectMode } from '../../../rules/connect-account.ts';
+import type { ConnectMode } from '#rules/connect-account.ts';
 import { lazyDialog } from '../lazy-part/lazy-dialog.tsx';
 
 /** The dialog of one of the modes, whose code is loaded when it is first opened. */

@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { OpenLayersContext } from '../../ui/dialog/open-layers.ts';
+import { OpenLayersContext } from '#ui/dialog/open-layers.ts';
 import { createDialogEntries } from './dialog-entries.ts';
 import { DialogEntriesContext } from './use-named-dialog.ts';
 

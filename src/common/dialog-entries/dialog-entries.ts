@@ -1,6 +1,6 @@
 import type { RouterHistory } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
-import type { OpenLayer, OpenLayers } from '../../ui/dialog/open-layers.ts';
+import type { OpenLayer, OpenLayers } from '#ui/dialog/open-layers.ts';
 import { parseSearch } from '../search-texts.ts';
 import { addressWith, dialogParameter, dialogsAt, isNamedIn, pageAt } from './entry-address.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LayerName } from '../../ui/dialog/open-layers.ts';
+import { LayerName } from '#ui/dialog/open-layers.ts';
 import { stringifySearch } from '../search-texts.ts';
 import { dialogParameter } from './entry-address.ts';
 

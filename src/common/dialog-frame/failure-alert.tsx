@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { Failure } from '../../../machines/failure.ts';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import type { Failure } from '#machines/common/failure.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { namedFailure } from '../named-failure.ts';
 
 interface FailureAlertProps {

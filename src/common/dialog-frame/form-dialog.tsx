@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { stateLabel } from '../../../machines/state-label.ts';
-import type { ButtonVariant } from '../../ui/button/button.styles.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog, type DialogProps } from '../../ui/dialog/dialog.tsx';
-import { formColumn } from '../../ui/field/form-column.styles.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { ButtonVariant } from '#ui/button/button.styles.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
 import { useFocusOnError } from './use-focus-on-error.ts';
 
 /** A flow whose form is submitted, or closed without that. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Shop } from '../../runtime/shop.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { findDraft, type FormDraft } from './form-draft.ts';
 
 /** The draft of the account that is logged in, about this subject. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { browserStore } from '../../runtime/browser-store.ts';
-import { createStored } from '../../runtime/stored.ts';
+import { browserStore } from '#runtime/browser-store.ts';
+import { createStored } from '#runtime/stored.ts';
 
 const FormDraft = v.object({
   /** The account that entered it. */

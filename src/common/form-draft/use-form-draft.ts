@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { AnyActorRef } from 'xstate';
-import type { Shop } from '../../runtime/shop.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { draftAbout } from './entered-before.ts';
 import { discardDraft, saveDraft, type FormDraft } from './form-draft.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ComponentType } from 'react';
-import { isReachable } from '../../api/is-reachable.ts';
-import { Continued } from '../../ui/dialog/continued.ts';
+import { isReachable } from '#api/is-reachable.ts';
+import { Continued } from '#ui/dialog/continued.ts';
 
 /**
  * Why code could not be loaded: the server cannot be reached, or it answers but no longer has the code, mostly because a

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Alert } from '../../ui/alert/alert.tsx';
-import { Button } from '../../ui/button/button.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 import type { Loading } from './lazy-part.tsx';
 
 const reload = () => window.location.reload();

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { DialogProps } from '../../ui/dialog/dialog.tsx';
-import { WaitingDialog } from '../../ui/dialog/waiting-dialog.tsx';
-import { FormSkeleton } from '../../ui/skeleton/form-skeleton.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden/visually-hidden.tsx';
+import type { DialogProps } from '#ui/dialog/dialog.tsx';
+import { WaitingDialog } from '#ui/dialog/waiting-dialog.tsx';
+import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import type { Loading } from './lazy-part.tsx';
 import { LoadFailed } from './load-failed.tsx';
 

@@ -1,5 +1,5 @@
-import type { AccountLink } from '../../../contract/entities/account-link.ts';
-import type { TableButton } from '../../ui/table/table-buttons.tsx';
+import type { AccountLink } from '#contract/entities/account-link.ts';
+import type { TableButton } from '#ui/table/table-buttons.tsx';
 import { ButtonWithConfirmation } from '../confirmation/button-with-confirmation.tsx';
 import { useShop } from '../shop-context.tsx';
 import { cancelLink } from './link-cancelling.actors.ts';

@@ -1,4 +1,4 @@
-import type { TableButton } from '../../ui/table/table-buttons.tsx';
+import type { TableButton } from '#ui/table/table-buttons.tsx';
 import { ButtonWithConfirmation } from '../confirmation/button-with-confirmation.tsx';
 import { useShop } from '../shop-context.tsx';
 import { cancelManaging } from './link-cancelling.actors.ts';

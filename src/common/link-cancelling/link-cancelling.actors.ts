@@ -1,5 +1,5 @@
-import { cancelAccountLink, cancelManagingAccount } from '../../../contract/endpoints/account-link-cancelling.ts';
-import type { Shop } from '../../runtime/shop.ts';
+import { cancelAccountLink, cancelManagingAccount } from '#contract/endpoints/account-link-cancelling.ts';
+import type { Shop } from '#runtime/shop.ts';
 import type { Perform } from '../confirmation/confirmation.actors.ts';
 import { unlessGone } from '../confirmation/unless-gone.ts';
 

@@ -1,8 +1,8 @@
 import type { IntlShape } from 'react-intl';
-import { formatCardNumber } from '../../../rules/card-number.ts';
-import { formatDay } from '../../../rules/date-text.ts';
-import { momentText } from '../../i18n/dates.tsx';
-import { moneyStyle, moneyText } from '../../i18n/money.tsx';
+import { momentText } from '#i18n/dates.tsx';
+import { moneyStyle, moneyText } from '#i18n/money.tsx';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { formatDay } from '#rules/date-text.ts';
 
 /** The type of value for each type of cell (TBL-01). */
 export interface CellValues {

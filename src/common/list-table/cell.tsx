@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useCurrency } from '../../i18n/currency.ts';
+import { useCurrency } from '#i18n/currency.ts';
 import { cellText, type CellType, type CellValues } from './cell-text.ts';
 import { NoWrap } from './no-wrap.tsx';
 

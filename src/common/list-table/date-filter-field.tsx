@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { earliestDay } from '../../../contract/values.ts';
-import type { FilterValue } from '../../../machines/list/list.types.ts';
-import { formatDay } from '../../../rules/date-text.ts';
-import { DatePicker } from '../../ui/date-picker/date-picker.tsx';
+import { earliestDay } from '#contract/values.ts';
+import type { FilterValue } from '#machines/common/list/list.types.ts';
+import { formatDay } from '#rules/date-text.ts';
+import { DatePicker } from '#ui/date-picker/date-picker.tsx';
 import { useShop } from '../shop-context.tsx';
 import { useCalendarTexts } from '../use-calendar-texts.ts';
 

@@ -3,9 +3,9 @@ import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { filterValuesMachine } from '../../../machines/filter-values/filter-values.machine.ts';
-import { stateLabel } from '../../../machines/state-label.ts';
-import { Button } from '../../ui/button/button.tsx';
+import type { filterValuesMachine } from '#machines/common/filter-values/filter-values.machine.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import { Button } from '#ui/button/button.tsx';
 import { MultiFilter } from './multi-filter.tsx';
 
 type FilterValuesViewProps = Omit<ComponentProps<typeof MultiFilter>, 'values'> & {

@@ -4,10 +4,10 @@ import type {
   cardStatesList,
   eshopOrderStatesList,
   ticketFareStatesList,
-} from '../../../contract/endpoints/enumerations.ts';
-import { filterValuesMachine } from '../../../machines/filter-values/filter-values.machine.ts';
-import type { NamedValue } from '../../../machines/filter-values/filter-values.types.ts';
-import type { Shop } from '../../runtime/shop.ts';
+} from '#contract/endpoints/enumerations.ts';
+import { filterValuesMachine } from '#machines/common/filter-values/filter-values.machine.ts';
+import type { NamedValue } from '#machines/common/filter-values/filter-values.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
 
 /** The calls that name the values of a filter. */

@@ -1,4 +1,4 @@
-import { controlStyles, fieldStyles, labelStyles } from '../../ui/field/field.styles.ts';
+import { controlStyles, fieldStyles, labelStyles } from '#ui/field/field.styles.ts';
 import type { Loading } from '../lazy-part/lazy-part.tsx';
 import { LoadFailed } from '../lazy-part/load-failed.tsx';
 

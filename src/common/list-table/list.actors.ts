@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { failureOf } from '../../../machines/failure.ts';
-import { listMachineOf } from '../../../machines/list/list.machine.ts';
-import type { ListPage, ListQuery, ListRow } from '../../../machines/list/list.types.ts';
+import { failureOf } from '#machines/common/failure.ts';
+import { listMachineOf } from '#machines/common/list/list.machine.ts';
+import type { ListPage, ListQuery, ListRow } from '#machines/common/list/list.types.ts';
 
 /** How a list fetches its pages, and the details of an opened row. */
 export interface ListSource<Row extends ListRow, Detail> {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { MultiSelectAtRest } from '../../ui/multi-select/multi-select-at-rest.tsx';
+import { MultiSelectAtRest } from '#ui/multi-select/multi-select-at-rest.tsx';
 import type { Loading } from '../lazy-part/lazy-part.tsx';
 import { LoadFailed } from '../lazy-part/load-failed.tsx';
 import type { MultiFilterProps } from './multi-filter-field.tsx';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { NamedValue } from '../../../machines/filter-values/filter-values.types.ts';
-import type { FilterValue } from '../../../machines/list/list.types.ts';
-import { MultiSelect } from '../../ui/multi-select/multi-select.tsx';
+import type { NamedValue } from '#machines/common/filter-values/filter-values.types.ts';
+import type { FilterValue } from '#machines/common/list/list.types.ts';
+import { MultiSelect } from '#ui/multi-select/multi-select.tsx';
 
 export interface MultiFilterProps {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { Button } from '../../ui/button/button.tsx';
-import { EmptyState } from '../../ui/empty-state/empty-state.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 
 /** Shown instead of rows when no row matches the filters (TBL-03). */
 export function NothingFits({ onClear }: { readonly onClear: () => void }) {

@@ -1,5 +1,5 @@
 import type { RegisteredRouter } from '@tanstack/react-router';
-import type { Address } from '../../../machines/list/list.types.ts';
+import type { Address } from '#machines/common/list/list.types.ts';
 import { parseSearch } from '../search-texts.ts';
 
 /** The query of the open page's address, as long as that page is open. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Table } from '../../ui/table/table.tsx';
-import type { Column, TableProps } from '../../ui/table/table.types.ts';
+import { Table } from '#ui/table/table.tsx';
+import type { Column, TableProps } from '#ui/table/table.types.ts';
 import { useListTexts } from './use-list-texts.ts';
 
 interface SmallTableProps<Row> {

@@ -1,5 +1,5 @@
-import type { FilterValue } from '../../../machines/list/list.types.ts';
-import { TextField } from '../../ui/text-field/text-field.tsx';
+import type { FilterValue } from '#machines/common/list/list.types.ts';
+import { TextField } from '#ui/text-field/text-field.tsx';
 
 interface TextFilterProps {
   readonly label: string;

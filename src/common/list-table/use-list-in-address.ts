@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { addressNames, writeAddress } from '../../../machines/list/list.address.ts';
-import type { AddressFit, ListContext, ListInput, ListRow } from '../../../machines/list/list.types.ts';
-import type { ListActor } from '../../../machines/list/list.view.ts';
+import { addressNames, writeAddress } from '#machines/common/list/list.address.ts';
+import type { AddressFit, ListContext, ListInput, ListRow } from '#machines/common/list/list.types.ts';
+import type { ListActor } from '#machines/common/list/list.view.ts';
 import type { provideList } from './list.actors.ts';
 import { pageAddress } from './page-address.ts';
 import { useList } from './use-list.ts';

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { ShownRange } from '../../../machines/list/list.view.ts';
-import type { PaginationProps } from '../../ui/pagination/pagination.tsx';
-import type { TableTexts } from '../../ui/table/table.types.ts';
+import type { ShownRange } from '#machines/common/list/list.view.ts';
+import type { PaginationProps } from '#ui/pagination/pagination.tsx';
+import type { TableTexts } from '#ui/table/table.types.ts';
 
 interface ListTexts {
   readonly table: TableTexts;

@@ -1,5 +1,5 @@
-import type { ListInput, ListRow } from '../../../machines/list/list.types.ts';
-import type { ListActor } from '../../../machines/list/list.view.ts';
+import type { ListInput, ListRow } from '#machines/common/list/list.types.ts';
+import type { ListActor } from '#machines/common/list/list.view.ts';
 import { useFlow } from '../use-flow.ts';
 import type { provideList } from './list.actors.ts';
 

@@ -1,5 +1,5 @@
 import { fromCallback, type AnyEventObject } from 'xstate';
-import { pollingMachine } from '../../../machines/polling/polling.machine.ts';
+import { pollingMachine } from '#machines/common/polling/polling.machine.ts';
 
 /** Sends `hidden` and `seen` when the page becomes hidden and visible. */
 const visibility = fromCallback<AnyEventObject>(({ sendBack }) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from 'styled-system/css';
-import { Button } from '../../ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 interface RepeatButtonProps {
   readonly variant: 'primary' | 'secondary';

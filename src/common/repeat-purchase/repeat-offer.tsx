@@ -1,4 +1,4 @@
-import type { RepeatPurchase } from '../../../contract/entities/repeat-purchase.ts';
+import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
 import { RepeatPurchaseButtons } from './repeat-purchase-buttons.tsx';
 import { useRepeatPurchase } from './use-repeat-purchase.ts';
 

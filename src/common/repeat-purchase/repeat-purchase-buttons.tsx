@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { RepeatPurchase } from '../../../contract/entities/repeat-purchase.ts';
-import { repeatPurchaseView } from '../../../machines/repeat-purchase/repeat-purchase.view.ts';
-import { stateLabel } from '../../../machines/state-label.ts';
-import { Day } from '../../i18n/dates.tsx';
-import { Money } from '../../i18n/money.tsx';
+import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
+import { Day } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import { repeatPurchaseView } from '#machines/common/repeat-purchase/repeat-purchase.view.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
 import { RepeatButton } from './repeat-button.tsx';
 import type { RepeatPurchaseActor } from './use-repeat-purchase.ts';
 

@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import { addEWalletTransaction, addTicketFare } from '../../../contract/endpoints/shopping-cart.ts';
-import type { Item } from '../../../contract/entities/shopping-cart.ts';
-import type { Failure } from '../../../machines/failure.ts';
-import { repeatPurchaseMachine } from '../../../machines/repeat-purchase/repeat-purchase.machine.ts';
+import { addEWalletTransaction, addTicketFare } from '#contract/endpoints/shopping-cart.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import { repeatPurchaseMachine } from '#machines/common/repeat-purchase/repeat-purchase.machine.ts';
 import type {
   RepeatTicketFareRequest,
   RepeatTopUpRequest,
-} from '../../../machines/repeat-purchase/repeat-purchase.types.ts';
-import type { Shop } from '../../runtime/shop.ts';
+} from '#machines/common/repeat-purchase/repeat-purchase.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { announceFailure } from '../announce-failure.ts';
 
 /** Why a top-up was refused, by the name of the error. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { RepeatPurchase } from '../../../contract/entities/repeat-purchase.ts';
-import type { repeatPurchaseMachine } from '../../../machines/repeat-purchase/repeat-purchase.machine.ts';
+import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
+import type { repeatPurchaseMachine } from '#machines/common/repeat-purchase/repeat-purchase.machine.ts';
 import { useFlow } from '../use-flow.ts';
 import { provideRepeatPurchase } from './repeat-purchase.actors.ts';
 

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { resourceMachineOf } from '../../../machines/resource/resource.machine.ts';
+import { resourceMachineOf } from '#machines/common/resource/resource.machine.ts';
 
 /** The machine of a page that shows a single resource; `fetchResource` fetches it. */
 export const provideResource = <Value>(fetchResource: (signal: AbortSignal) => Promise<Value>) =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PassKeys, passKeysPath } from '../../../contract/entities/pass.ts';
-import type { Failure } from '../../../machines/failure.ts';
-import type { PassClock } from '../../runtime/pass-clock.ts';
+import { PassKeys, passKeysPath } from '#contract/entities/pass.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import type { PassClock } from '#runtime/pass-clock.ts';
 
 /** Milliseconds. */
 const patience = 8000;

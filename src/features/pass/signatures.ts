@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type EcPublicKey, PassClaims, type PassKeys } from '../../../contract/entities/pass.ts';
+import { type EcPublicKey, PassClaims, type PassKeys } from '#contract/entities/pass.ts';
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const signing = { name: 'ECDSA', hash: 'SHA-256' } as const;

@@ -5,7 +5,7 @@ import {
   type InspectionEvent,
   type StateValue,
 } from 'xstate';
-import { stateLabel } from '../../../machines/state-label.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
 import { createLean } from './secrets.ts';
 
 export interface LoggedStep {

@@ -1,5 +1,5 @@
-import { earliestDay } from '../../../contract/values.ts';
-import { addDays, wholeYears, yearsBefore } from '../../../rules/dates.ts';
+import { earliestDay } from '#contract/values.ts';
+import { addDays, wholeYears, yearsBefore } from '#rules/dates.ts';
 
 /** The limits of birth dates that flows have asked about, and the operator's today. */
 export interface BirthDayLimits {

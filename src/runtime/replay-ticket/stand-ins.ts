@@ -1,6 +1,6 @@
-import { isIban } from '../../../contract/iban.ts';
-import { parseDay } from '../../../rules/date-text.ts';
-import { oldCardNumberProblem } from '../../../rules/old-card-number.ts';
+import { isIban } from '#contract/iban.ts';
+import { parseDay } from '#rules/date-text.ts';
+import { oldCardNumberProblem } from '#rules/old-card-number.ts';
 import { disguise } from '../flow-log/disguise.ts';
 import { createBirthDays, type BirthDayLimits } from './birth-days.ts';
 

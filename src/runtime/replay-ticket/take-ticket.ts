@@ -4,7 +4,7 @@ import {
   type ReplayTicket,
   type TicketFlow,
   type TicketStep,
-} from '../../../contract/entities/replay-ticket.ts';
+} from '#contract/entities/replay-ticket.ts';
 import type { LoggedBeginning, Stretch } from '../flow-log/flow-log.ts';
 import { createRedaction, limitsIn } from './redact.ts';
 import { createStandIns } from './stand-ins.ts';

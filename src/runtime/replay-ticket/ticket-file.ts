@@ -1,4 +1,4 @@
-import type { ReplayTicket } from '../../../contract/entities/replay-ticket.ts';
+import type { ReplayTicket } from '#contract/entities/replay-ticket.ts';
 import { saveBytes } from '../save-file.ts';
 
 const fileName = ({ taken }: ReplayTicket): string => `linka-replay-${taken.slice(0, 19).replaceAll(':', '-')}.json`;

@@ -1,4 +1,4 @@
-import type { ReplayTicket } from '../../../contract/entities/replay-ticket.ts';
+import type { ReplayTicket } from '#contract/entities/replay-ticket.ts';
 import { hashPath } from '../hash-path.ts';
 import type { Shop } from '../shop.ts';
 import { takeTicket } from './take-ticket.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '../../../rules/plain-text.ts';
+import { plainText } from '#rules/plain-text.ts';
 
 const wordsOf = (text: string): string[] => plainText(text).split(/[^\p{Letter}\p{Number}]+/u);
 

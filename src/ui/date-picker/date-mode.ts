@@ -1,5 +1,5 @@
 import { parseDate } from '@ark-ui/react/date-picker';
-import { parseDay, parseMonth, parseYear } from '../../../rules/date-text.ts';
+import { parseDay, parseMonth, parseYear } from '#rules/date-text.ts';
 
 /** What a date picker chooses: an ISO date `2026-02-01`, an ISO month `2026-02`, or a year `2026` (FMT-03). */
 export type DateMode = 'date' | 'month' | 'year';

@@ -2,7 +2,7 @@ import { DatePicker as Ark } from '@ark-ui/react/date-picker';
 import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
-import { localeOfNames, dayInWords, weekdayName } from '../../../rules/date-names.ts';
+import { localeOfNames, dayInWords, weekdayName } from '#rules/date-names.ts';
 import { controlStyles } from '../field/field.styles.ts';
 import { Field, type FieldDemand, type FieldTexts } from '../field/field.tsx';
 import { useLeave } from '../field/use-leave.ts';

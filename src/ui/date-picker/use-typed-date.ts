@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '../../../rules/date-text.ts';
+import { formatDay } from '#rules/date-text.ts';
 
 type DateChange = (value: string | null, text: string) => void;
 type Parse = (text: string) => string | null;

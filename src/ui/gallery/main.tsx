@@ -3,7 +3,7 @@ import '../theme/index.css';
 import '../font/font.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type Brand, brandVariables } from '../../../brands/brand.ts';
+import { type Brand, brandVariables } from '#brands/brand.ts';
 import { applyVariables } from '../theme/apply-variables.ts';
 import { type GallerySettings, searchOf, settingsIn } from './gallery-settings.ts';
 import { Gallery } from './gallery.tsx';

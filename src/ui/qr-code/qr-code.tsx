@@ -1,5 +1,5 @@
 import { css } from 'styled-system/css';
-import { qrDrawing } from '../../../rules/qr-code.ts';
+import { qrDrawing } from '#rules/qr-code.ts';
 
 interface QrCodeProps {
   /** What a camera reads. */

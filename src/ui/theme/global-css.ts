@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@pandacss/dev';
-import { brandVariables } from '../../../brands/brand.ts';
-import defaultBrand from '../../../brands/default.json' with { type: 'json' };
+import { brandVariables } from '#brands/brand.ts';
+import defaultBrand from '#brands/default.json' with { type: 'json' };
 import { neutral } from './palette.ts';
 
 /** Removes the browsers' default styles of the elements that are used; a third of the size of a general reset. */

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { ActionButton } from '../../../../rules/visibility.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
+import type { ActionButton } from '#rules/visibility.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Hint } from '#ui/text/hint.tsx';
 
 interface ActionButtonWithReasonProps {
   readonly label: string;

@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
-import { isToldByCall } from '../../../../machines/failure-kinds.ts';
-import type { Failure } from '../../../../machines/failure.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
-import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog, type DialogProps } from '../../../ui/dialog/dialog.tsx';
-import { formColumn } from '../../../ui/field/form-column.styles.ts';
-import { FormSkeleton } from '../../../ui/skeleton/form-skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
+import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
+import { isToldByCall } from '#machines/common/failure-kinds.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog, type DialogProps } from '#ui/dialog/dialog.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
+import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { CartButtons } from './cart-buttons.tsx';
 
 /** A flow that ends in the cart. */

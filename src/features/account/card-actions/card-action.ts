@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import type { GenericSchema } from 'valibot';
-import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
-import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
-import type { ActionFacts } from '../../../../rules/card-actions/action-facts.ts';
-import type { ActionButton } from '../../../../rules/visibility.ts';
+import type { AccountCustomer } from '#contract/entities/account-page.ts';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
+import type { ActionFacts } from '#rules/card-actions/action-facts.ts';
+import type { ActionButton } from '#rules/visibility.ts';
 
 /** What an action is about. */
 export interface ActionSubject {

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Button } from '../../../ui/button/button.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 interface CartButtonsProps {
   /** The first part of the keys of the texts `.add` and `.addAndGoToCart`. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
-import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
+import type { AccountCustomer } from '#contract/entities/account-page.ts';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
 import type { ActionDialogProps } from './card-action.ts';
 
 /** The dialog of an action that is possible for a card only. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
-import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
+import { useConfiguration } from '#common/configuration.ts';
+import type { AccountCustomer } from '#contract/entities/account-page.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { ActionDialogProps } from './card-action.ts';
 
 /** The dialog of an action that is possible for a customer, also without a card. */

@@ -1,6 +1,6 @@
-import type { RepeatPurchase } from '../../../../contract/entities/repeat-purchase.ts';
-import { eWalletButton, ticketFareButton, type ActionButton } from '../../../../rules/visibility.ts';
-import { RepeatOffer } from '../../../common/repeat-purchase/repeat-offer.tsx';
+import { RepeatOffer } from '#common/repeat-purchase/repeat-offer.tsx';
+import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
+import { eWalletButton, ticketFareButton, type ActionButton } from '#rules/visibility.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import { cardActions } from './card-actions.ts';
 import { useActionContext, type ActionSurroundings } from './use-action-context.ts';

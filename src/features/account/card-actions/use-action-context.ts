@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
-import type { CustomerLink, CustomerStanding } from '../../../../contract/entities/account-page.ts';
-import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
-import { cartItems } from '../../../../machines/cart/cart.view.ts';
-import { hasOwnCustomer } from '../../../../machines/customer-selection/customer-selection.view.ts';
-import { actionCustomer } from '../../../../rules/card-actions/action-facts.ts';
-import { useShop } from '../../../common/shop-context.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { CustomerLink, CustomerStanding } from '#contract/entities/account-page.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import { hasOwnCustomer } from '#machines/account/customer-selection/customer-selection.view.ts';
+import { cartItems } from '#machines/purchase/cart/cart.view.ts';
+import { actionCustomer } from '#rules/card-actions/action-facts.ts';
 import type { ActionContext, ActionSubject } from './card-action.ts';
 
 export interface ActionSurroundings extends ActionSubject {

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { CustodianCandidate } from '../../../../machines/custodian-candidate.ts';
-import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
-import { PersonFields, type PersonFieldsProps } from '../card-application/person-fields.tsx';
+import { PersonFields, type PersonFieldsProps } from '#common/person-fields/person-fields.tsx';
+import type { CustodianCandidate } from '#machines/common/custodian-candidate.ts';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 
 interface CustodianChoiceProps extends Omit<PersonFieldsProps, 'fixed' | 'own'> {
   /** Who of the account can be the custodian. */

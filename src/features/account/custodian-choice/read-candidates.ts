@@ -1,9 +1,9 @@
-import { relatedCustomers } from '../../../../contract/endpoints/account-deletion.ts';
-import type { RelatedCustomer } from '../../../../contract/entities/account-deletion.ts';
-import type { CustodianCandidate } from '../../../../machines/custodian-candidate.ts';
-import { isWithin, type BirthDayLimits } from '../../../../rules/age.ts';
-import { isNamedById } from '../../../../rules/card-actions/action-facts.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { relatedCustomers } from '#contract/endpoints/account-deletion.ts';
+import type { RelatedCustomer } from '#contract/entities/account-deletion.ts';
+import type { CustodianCandidate } from '#machines/common/custodian-candidate.ts';
+import { isWithin, type BirthDayLimits } from '#rules/age.ts';
+import { isNamedById } from '#rules/card-actions/action-facts.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const mayAnswerForChild = ({ customerAccountLinkType: type, onlyHere }: RelatedCustomer): boolean =>
   type !== 'MANAGED' || onlyHere;

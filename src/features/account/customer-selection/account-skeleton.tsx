@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { bandStyles, ticketsPlace } from './account-band.styles.ts';
 
 const card = css({ width: 'full', maxWidth: '[22rem]', '& > span': { aspectRatio: '[1.586]' } });

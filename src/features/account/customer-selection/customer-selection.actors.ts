@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { accountPath } from '../../../../contract/account-pages.ts';
-import { accountPage } from '../../../../contract/endpoints/account-page.ts';
-import type { AccountPage } from '../../../../contract/entities/account-page.ts';
-import { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
-import type { PageRequest } from '../../../../machines/customer-selection/customer-selection.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { accountPath } from '#contract/account-pages.ts';
+import { accountPage } from '#contract/endpoints/account-page.ts';
+import type { AccountPage } from '#contract/entities/account-page.ts';
+import { customerSelectionMachine } from '#machines/account/customer-selection/customer-selection.machine.ts';
+import type { PageRequest } from '#machines/account/customer-selection/customer-selection.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export function provideCustomerSelection(shop: Shop) {
   const readPage = fromPromise<AccountPage, PageRequest>(({ input: { linkedId }, signal }) =>

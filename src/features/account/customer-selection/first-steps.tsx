@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { WaitingApplication } from '../../../../rules/application-wait.ts';
-import { isCardOffered } from '../../../../rules/visibility.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { usePermissions } from '../../../common/use-permissions.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { roomOnly } from '../../../ui/room/room-only.ts';
+import { useConfiguration } from '#common/configuration.ts';
+import { usePermissions } from '#common/use-permissions.ts';
+import type { WaitingApplication } from '#rules/application-wait.ts';
+import { isCardOffered } from '#rules/visibility.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { roomOnly } from '#ui/room/room-only.ts';
 import { NextStep } from './next-step.tsx';
 
 interface FirstStepsProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
-import type { WaitingApplication } from '../../../../rules/application-wait.ts';
-import { isLinkedCardOffered } from '../../../../rules/visibility.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
+import { useConfiguration } from '#common/configuration.ts';
+import type { WaitingApplication } from '#rules/application-wait.ts';
+import { isLinkedCardOffered } from '#rules/visibility.ts';
 import { NextStep } from './next-step.tsx';
 
 interface LinkedFirstStepsProps {

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { CustomerLink } from '../../../../contract/entities/account-page.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
+import type { CustomerLink } from '#contract/entities/account-page.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 
 interface LinkedInfoProps {
   readonly type: CustomerLink['type'];

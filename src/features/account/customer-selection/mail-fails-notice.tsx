@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
+import { useConfiguration } from '#common/configuration.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
 
 /** Says that mail does not reach the account, which can be told in no mail, and who changes its address (MAI-02). */
 export function MailFailsNotice() {

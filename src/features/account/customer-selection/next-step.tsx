@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { WaitingApplication } from '../../../../rules/application-wait.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { Line, type Station, type StationState } from '../../../ui/line/line.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { GhostCard } from '../../../ui/transit-card/ghost-card.tsx';
-import { WaitLink } from '../application-wait/wait-link.tsx';
-import { WaitSentence } from '../application-wait/wait-sentence.tsx';
-import { waitTitle } from '../application-wait/wait-texts.ts';
+import { WaitLink } from '#common/application-wait/wait-link.tsx';
+import { WaitSentence } from '#common/application-wait/wait-sentence.tsx';
+import { waitTitle } from '#common/application-wait/wait-texts.ts';
+import { useConfiguration } from '#common/configuration.ts';
+import type { WaitingApplication } from '#rules/application-wait.ts';
+import { Line, type Station, type StationState } from '#ui/line/line.tsx';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
+import { GhostCard } from '#ui/transit-card/ghost-card.tsx';
 import { bandStyles } from './account-band.styles.ts';
 
 interface NextStepProps {

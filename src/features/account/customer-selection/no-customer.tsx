@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
-import { noCustomerNotice } from '../../../../machines/customer-selection/customer-selection.view.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { usePermissions } from '../../../common/use-permissions.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { roomOnly } from '../../../ui/room/room-only.ts';
+import { useConfiguration } from '#common/configuration.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { usePermissions } from '#common/use-permissions.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import { noCustomerNotice } from '#machines/account/customer-selection/customer-selection.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { roomOnly } from '#ui/room/room-only.ts';
+import { ApplicationButtons } from '../application-buttons/application-buttons.tsx';
 import { ServiceActions } from '../card-actions/service-actions.tsx';
-import { ApplicationButtons } from '../card-application/application-buttons.tsx';
 import { FirstSteps } from './first-steps.tsx';
 
 /** Nothing is against an application of somebody whom the shop does not know yet. */

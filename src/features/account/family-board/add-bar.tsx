@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { Money } from '../../../i18n/money.tsx';
-import { ActionBar } from '../../../ui/bottom-bar/action-bar.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
+import { Money } from '#i18n/money.tsx';
+import { ActionBar } from '#ui/bottom-bar/action-bar.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Hint } from '#ui/text/hint.tsx';
 
 interface AddBarProps {
   readonly count: number;

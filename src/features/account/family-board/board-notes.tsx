@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { usePermissions } from '../../../common/use-permissions.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
+import { usePermissions } from '#common/use-permissions.ts';
+import { Day } from '#i18n/dates.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Hint } from '#ui/text/hint.tsx';
 
 interface BoardNotesProps {
   readonly count: number;

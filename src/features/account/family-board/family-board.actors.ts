@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { addTicketFares, familyBoard } from '../../../../contract/endpoints/family-board.ts';
-import type { FamilyBoard } from '../../../../contract/entities/family-board.ts';
-import type { Item } from '../../../../contract/entities/shopping-cart.ts';
-import { familyBoardMachine } from '../../../../machines/family-board/family-board.machine.ts';
-import type { AddRequest } from '../../../../machines/family-board/family-board.types.ts';
-import type { TicketFareRequest } from '../../../../machines/ticket-fare/ticket-fare.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { addTicketFares, familyBoard } from '#contract/endpoints/family-board.ts';
+import type { FamilyBoard } from '#contract/entities/family-board.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import { familyBoardMachine } from '#machines/account/family-board/family-board.machine.ts';
+import type { AddRequest } from '#machines/account/family-board/family-board.types.ts';
+import type { TicketFareRequest } from '#machines/account/ticket-fare/ticket-fare.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { provideTicketFare } from '../card-actions/ticket-fare/ticket-fare.actors.ts';
 
 /** The ticket dialog that only answers what was chosen: nothing is put into the cart yet. */

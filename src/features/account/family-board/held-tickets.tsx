@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import type { PersonView } from '../../../../machines/family-board/family-board.view.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { MonthSwatch } from '../../../ui/month-line/month-swatch.tsx';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
+import { Day } from '#i18n/dates.tsx';
+import type { PersonView } from '#machines/account/family-board/family-board.view.ts';
+import { MonthSwatch } from '#ui/month-line/month-swatch.tsx';
+import { quietText } from '#ui/text/quiet.styles.ts';
 
 const listStyles = css({ display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none' });
 const row = css({ display: 'flex', gap: '3' });

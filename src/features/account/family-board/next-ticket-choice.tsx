@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import type { NextTicket, PersonView } from '../../../../machines/family-board/family-board.view.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { MonthSwatch } from '../../../ui/month-line/month-swatch.tsx';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Day } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import type { NextTicket, PersonView } from '#machines/account/family-board/family-board.view.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { MonthSwatch } from '#ui/month-line/month-swatch.tsx';
+import { quietText } from '#ui/text/quiet.styles.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 interface NextTicketChoiceProps {
   readonly person: PersonView;

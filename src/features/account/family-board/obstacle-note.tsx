@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { BoardObstacle } from '../../../../contract/entities/family-board.ts';
-import type { PersonView } from '../../../../machines/family-board/family-board.view.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { inLineWithTexts } from '../../../ui/button/in-line.styles.ts';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { applicationAddress } from '../application-wait/application-address.ts';
+import { applicationAddress } from '#common/application-wait/application-address.ts';
+import type { BoardObstacle } from '#contract/entities/family-board.ts';
+import { Day } from '#i18n/dates.tsx';
+import type { PersonView } from '#machines/account/family-board/family-board.view.ts';
+import { Button } from '#ui/button/button.tsx';
+import { inLineWithTexts } from '#ui/button/in-line.styles.ts';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { personAddress } from '../people/person-address.ts';
 
 interface ObstacleNoteProps {

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { LineRefusal } from '../../../../rules/line-refusals.ts';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { dayWithWeekday } from '../../../i18n/dates.tsx';
-import { useMoneyText } from '../../../i18n/money.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import { dayWithWeekday } from '#i18n/dates.tsx';
+import { useMoneyText } from '#i18n/money.tsx';
+import type { LineRefusal } from '#rules/line-refusals.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import type { TicketFare } from '../../../../contract/entities/ticket-fare.ts';
-import type { HeldFares } from '../../../../machines/customer-selection/customer-selection.view.ts';
-import { daysBetween } from '../../../../rules/dates.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
-import { headingText } from '../../../ui/text/heading.styles.ts';
-import { Ticket } from '../../../ui/ticket/ticket.tsx';
+import type { TicketFare } from '#contract/entities/ticket-fare.ts';
+import { Day } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import type { HeldFares } from '#machines/account/customer-selection/customer-selection.view.ts';
+import { daysBetween } from '#rules/dates.ts';
+import { headingText } from '#ui/text/heading.styles.ts';
+import { Ticket } from '#ui/ticket/ticket.tsx';
 
 interface CurrentTicketsProps {
   readonly held: HeldFares;

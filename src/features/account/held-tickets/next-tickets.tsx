@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { TicketFare } from '../../../../contract/entities/ticket-fare.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
-import { Line } from '../../../ui/line/line.tsx';
-import { TicketStub } from '../../../ui/ticket/ticket-stub.tsx';
+import type { TicketFare } from '#contract/entities/ticket-fare.ts';
+import { Day } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import { Line } from '#ui/line/line.tsx';
+import { TicketStub } from '#ui/ticket/ticket-stub.tsx';
 
 const section = css({ display: 'flex', flexDirection: 'column', gap: '3' });
 const heading = css({ fontWeight: 'bold', lineHeight: 'tight' });

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { isWalletTabShown } from '../../../../rules/visibility.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { useConfiguration } from '#common/configuration.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { usePageTitle } from '#common/use-title.ts';
+import { isWalletTabShown } from '#rules/visibility.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CustomerPage, type ShownCustomer } from '../customer-selection/customer-page.tsx';
 import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { EWalletTab } from '../tabs/e-wallet/e-wallet-tab.tsx';

@@ -1,5 +1,5 @@
-import type { CoverageState } from '../../../../contract/enumerations.ts';
-import type { ChipTone } from '../../../ui/badge/state-chip.tsx';
+import type { CoverageState } from '#contract/enumerations.ts';
+import type { ChipTone } from '#ui/badge/state-chip.tsx';
 
 /** How urgent it is that somebody gets a ticket. */
 export const coverageTones: Readonly<Record<CoverageState, Exclude<ChipTone, 'info'>>> = {

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { AccountPerson } from '../../../../contract/entities/account-page.ts';
-import type { ApplicationWait } from '../../../../contract/entities/application-way.ts';
-import { waitsForWhom } from '../../../../rules/application-wait.ts';
-import { formatDay } from '../../../../rules/date-text.ts';
-import { usePermissions } from '../../../common/use-permissions.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { Switcher } from '../../../ui/switcher/switcher.tsx';
-import { waitTitle } from '../application-wait/wait-texts.ts';
+import { waitTitle } from '#common/application-wait/wait-texts.ts';
+import { usePermissions } from '#common/use-permissions.ts';
+import type { AccountPerson } from '#contract/entities/account-page.ts';
+import type { ApplicationWait } from '#contract/entities/application-way.ts';
+import { Day } from '#i18n/dates.tsx';
+import { waitsForWhom } from '#rules/application-wait.ts';
+import { formatDay } from '#rules/date-text.ts';
+import { Switcher } from '#ui/switcher/switcher.tsx';
 import { coverageTones } from './coverage-tones.ts';
 import { personAddress } from './person-address.ts';
 

@@ -1,6 +1,6 @@
-import { addReclamationFee } from '../../../../contract/endpoints/shopping-cart.ts';
-import type { Shop } from '../../../runtime/shop.ts';
-import { provideFee } from '../fee/provide-fee.ts';
+import { provideFee } from '#common/fee/provide-fee.ts';
+import { addReclamationFee } from '#contract/endpoints/shopping-cart.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** @param onChanged is told when the page has to read the reclamations again */
 export const provideReclamationFee = (shop: Shop, reclamationNumber: string, onChanged: () => void) =>

@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ReclamationFee as Fee } from '../../../../contract/entities/reclamation.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { Money } from '../../../i18n/money.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { FeeElsewhere } from '../fee/fee-elsewhere.tsx';
-import { FeeView } from '../fee/fee-view.tsx';
+import { FeeElsewhere } from '#common/fee/fee-elsewhere.tsx';
+import { FeeView } from '#common/fee/fee-view.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import type { ReclamationFee as Fee } from '#contract/entities/reclamation.ts';
+import { Money } from '#i18n/money.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { provideReclamationFee } from './reclamation-fee.actors.ts';
 
 interface ReclamationFeeProps {

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
-import { accountPath } from '../../../../contract/account-pages.ts';
-import { ListTable } from '../../../common/list-table/list-table.tsx';
-import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { Page } from '../../../ui/page/page.tsx';
+import { ListTable } from '#common/list-table/list-table.tsx';
+import { useListInAddress } from '#common/list-table/use-list-in-address.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { usePageTitle } from '#common/use-title.ts';
+import { accountPath } from '#contract/account-pages.ts';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { provideReclamationList, reclamationFits } from './reclamation-list.actors.ts';
 import { ReclamationOpened } from './reclamation-opened.tsx';
 import { useReclamationColumns } from './use-reclamation-columns.tsx';

@@ -1,8 +1,8 @@
-import { reclamations } from '../../../../contract/endpoints/reclamations.ts';
-import type { Reclamation } from '../../../../contract/entities/reclamation.ts';
-import type { AddressFit } from '../../../../machines/list/list.types.ts';
-import { pagingOf, provideList } from '../../../common/list-table/list.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { pagingOf, provideList } from '#common/list-table/list.actors.ts';
+import { reclamations } from '#contract/endpoints/reclamations.ts';
+import type { Reclamation } from '#contract/entities/reclamation.ts';
+import type { AddressFit } from '#machines/common/list/list.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const columns = ['reclamationNumber', 'created', 'customer', 'state'] as const;
 

@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { Reclamation } from '../../../../contract/entities/reclamation.ts';
-import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { isAnswerLate, reclamationWay } from '../../../../rules/reclamation-way.ts';
-import { addressText } from '../../../common/address-text.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Day, Moment } from '../../../i18n/dates.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { Line } from '../../../ui/line/line.tsx';
+import { addressText } from '#common/address-text.ts';
+import { useShop } from '#common/shop-context.tsx';
+import type { Reclamation } from '#contract/entities/reclamation.ts';
+import { Day, Moment } from '#i18n/dates.tsx';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { isAnswerLate, reclamationWay } from '#rules/reclamation-way.ts';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { Line } from '#ui/line/line.tsx';
 import { ReclamationFee } from './reclamation-fee.tsx';
 
 interface ReclamationOpenedProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Reclamation } from '../../../../contract/entities/reclamation.ts';
-import { waitsForPayment } from '../../../../rules/reclamation-way.ts';
-import { StateChip, type ChipTone } from '../../../ui/badge/state-chip.tsx';
+import type { Reclamation } from '#contract/entities/reclamation.ts';
+import { waitsForPayment } from '#rules/reclamation-way.ts';
+import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
 
 const tones: Readonly<Record<Reclamation['state']['name'], ChipTone>> = {
   PENDING: 'info',

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { Reclamation } from '../../../../contract/entities/reclamation.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { Reclamation } from '#contract/entities/reclamation.ts';
+import type { Column } from '#ui/table/table.types.ts';
 import { ReclamationStateChip } from './reclamation-state-chip.tsx';
 
 /** Number, state, when it was filed, whom it is about; all of them can be sorted. */

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
-import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
-import { Tabs } from '../../../ui/tabs/tabs.tsx';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { accountTabs } from './account-tabs.ts';
 
 interface AccountTabListProps {

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { SystemConfiguration } from '../../../../contract/entities/configuration.ts';
-import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
 
 export interface AccountTabContentProps {
   readonly customerId: number;

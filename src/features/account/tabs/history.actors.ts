@@ -1,17 +1,17 @@
+import { announceFailure } from '#common/announce-failure.ts';
+import { pagingOf, provideList, stateIdsOf, textFilter } from '#common/list-table/list.actors.ts';
 import {
   customerCardApplications,
   customerEWalletTransactions,
   customerTicketFares,
   vehicleTickets,
-} from '../../../../contract/endpoints/customers.ts';
-import type { ListedCardApplication } from '../../../../contract/entities/card-application.ts';
-import type { EWalletTransaction, VehicleTicket } from '../../../../contract/entities/e-wallet-transaction.ts';
-import type { TicketFare } from '../../../../contract/entities/ticket-fare.ts';
-import { cardApplicationStates, ticketFareStates } from '../../../../contract/enumerations.ts';
-import { failureOf } from '../../../../machines/failure.ts';
-import { announceFailure } from '../../../common/announce-failure.ts';
-import { pagingOf, provideList, stateIdsOf, textFilter } from '../../../common/list-table/list.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+} from '#contract/endpoints/customers.ts';
+import type { ListedCardApplication } from '#contract/entities/card-application.ts';
+import type { EWalletTransaction, VehicleTicket } from '#contract/entities/e-wallet-transaction.ts';
+import type { TicketFare } from '#contract/entities/ticket-fare.ts';
+import { cardApplicationStates, ticketFareStates } from '#contract/enumerations.ts';
+import { failureOf } from '#machines/common/failure.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const ticketFareColumns = [
   'state',

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { useIntl } from 'react-intl';
-import type { ListRow } from '../../../../machines/list/list.types.ts';
-import { listView, type ListActor } from '../../../../machines/list/list.view.ts';
-import { MultiFilterAtRest } from '../../../common/list-table/multi-filter-at-rest.tsx';
-import { ServedFilter } from '../../../common/list-table/served-filter.tsx';
+import { MultiFilterAtRest } from '#common/list-table/multi-filter-at-rest.tsx';
+import { ServedFilter } from '#common/list-table/served-filter.tsx';
+import type { ListRow } from '#machines/common/list/list.types.ts';
+import { listView, type ListActor } from '#machines/common/list/list.view.ts';
 
 type StateFilterProps<Row extends ListRow, Detail> = Pick<
   ComponentProps<typeof ServedFilter>,

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import type { Loading } from '../../../common/lazy-part/lazy-part.tsx';
-import { LoadFailed } from '../../../common/lazy-part/load-failed.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import type { Loading } from '#common/lazy-part/lazy-part.tsx';
+import { LoadFailed } from '#common/lazy-part/load-failed.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 /** Stands in for a tab while its code is being loaded, and says so if that fails. */
 export function WaitingTab({ loading }: { readonly loading: Loading }) {

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
-import { tokenizationReturnOf } from '../../../../machines/tokenization-return/tokenization-return.view.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { lazyPart } from '../../../common/lazy-part/lazy-part.tsx';
-import { LoadFailed } from '../../../common/lazy-part/load-failed.tsx';
+import { useConfiguration } from '#common/configuration.ts';
+import { lazyPart } from '#common/lazy-part/lazy-part.tsx';
+import { LoadFailed } from '#common/lazy-part/load-failed.tsx';
+import { tokenizationReturnOf } from '#machines/account/tokenization-return/tokenization-return.view.ts';
 
 const TokenizationReturn = lazyPart(
   async () => (await import('./tokenization-return.tsx')).TokenizationReturn,

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import type { tokenizationReturnMachine } from '../../../../machines/tokenization-return/tokenization-return.machine.ts';
-import { tokenizationReturnView } from '../../../../machines/tokenization-return/tokenization-return.view.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
+import type { tokenizationReturnMachine } from '#machines/account/tokenization-return/tokenization-return.machine.ts';
+import { tokenizationReturnView } from '#machines/account/tokenization-return/tokenization-return.view.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { BusyLine } from '#ui/spinner/busy-line.tsx';
 
 const root = css({
   display: 'flex',

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { finishTokenization } from '../../../../contract/endpoints/tokenizations.ts';
-import type { TokenizationResult } from '../../../../contract/entities/tokenization.ts';
-import { tokenizationReturnMachine } from '../../../../machines/tokenization-return/tokenization-return.machine.ts';
-import type { TokenizationReturnInput } from '../../../../machines/tokenization-return/tokenization-return.types.ts';
-import { hashPath } from '../../../runtime/hash-path.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { finishTokenization } from '#contract/endpoints/tokenizations.ts';
+import type { TokenizationResult } from '#contract/entities/tokenization.ts';
+import { tokenizationReturnMachine } from '#machines/account/tokenization-return/tokenization-return.machine.ts';
+import type { TokenizationReturnInput } from '#machines/account/tokenization-return/tokenization-return.types.ts';
+import { hashPath } from '#runtime/hash-path.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { chipCardsTab } from '../tabs/chip-cards/chip-cards.tab.ts';
 
 const colours = {

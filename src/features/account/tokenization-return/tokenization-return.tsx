@@ -1,5 +1,5 @@
-import type { TokenizationReturn as Fields } from '../../../../contract/entities/tokenization.ts';
-import { useFlow } from '../../../common/use-flow.ts';
+import { useFlow } from '#common/use-flow.ts';
+import type { TokenizationReturn as Fields } from '#contract/entities/tokenization.ts';
 import { TokenizationReturnView } from './tokenization-return-view.tsx';
 import { provideTokenizationReturn } from './tokenization-return.actors.ts';
 

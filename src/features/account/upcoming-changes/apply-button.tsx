@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import { wishParameters } from '../../../../contract/application-wish.ts';
-import type { ChangeStep, NextProfile } from '../../../../contract/entities/upcoming-changes.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { wishParameters } from '#contract/application-wish.ts';
+import type { ChangeStep, NextProfile } from '#contract/entities/upcoming-changes.ts';
+import { Button } from '#ui/button/button.tsx';
 
 interface ApplyButtonProps {
   readonly step: ChangeStep;

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { NextProfile, UpcomingChange } from '../../../../contract/entities/upcoming-changes.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
+import type { NextProfile, UpcomingChange } from '#contract/entities/upcoming-changes.ts';
+import { Day } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { Hint } from '#ui/text/hint.tsx';
 import { ChangeText } from './change-text.tsx';
 import { PapersText } from './papers-text.tsx';
 

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { UpcomingChange } from '../../../../contract/entities/upcoming-changes.ts';
-import { hiddenCardNumber } from '../../../../rules/card-number.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { headingText } from '../../../ui/text/heading.styles.ts';
+import type { UpcomingChange } from '#contract/entities/upcoming-changes.ts';
+import { Day } from '#i18n/dates.tsx';
+import { hiddenCardNumber } from '#rules/card-number.ts';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { headingText } from '#ui/text/heading.styles.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { ChangeFacts } from './change-facts.tsx';
 import { ChangeStepNote } from './change-step-note.tsx';

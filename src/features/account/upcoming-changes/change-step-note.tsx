@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ChangeStep } from '../../../../contract/entities/upcoming-changes.ts';
-import { minimumCustomerAge } from '../../../../rules/age.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { applicationAddress } from '../application-wait/application-address.ts';
+import { applicationAddress } from '#common/application-wait/application-address.ts';
+import type { ChangeStep } from '#contract/entities/upcoming-changes.ts';
+import { Day } from '#i18n/dates.tsx';
+import { minimumCustomerAge } from '#rules/age.ts';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
 
 /** What can be done where there is nothing to press: the application that is open, from when on, or whom to ask. */
 export function ChangeStepNote({ step }: { readonly step: ChangeStep }) {

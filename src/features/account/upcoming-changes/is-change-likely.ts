@@ -1,5 +1,5 @@
-import type { CardDetail } from '../../../../contract/entities/customer-card.ts';
-import { addDays } from '../../../../rules/dates.ts';
+import type { CardDetail } from '#contract/entities/customer-card.ts';
+import { addDays } from '#rules/dates.ts';
 
 /** About three months; the server knows the operator's days, and decides. */
 const soonDays = 92;

@@ -1,8 +1,8 @@
 import { css } from 'styled-system/css';
-import type { NextProfile, UpcomingChange } from '../../../../contract/entities/upcoming-changes.ts';
-import { Money } from '../../../i18n/money.tsx';
-import { inLineWithTexts } from '../../../ui/button/in-line.styles.ts';
-import { Hint } from '../../../ui/text/hint.tsx';
+import type { NextProfile, UpcomingChange } from '#contract/entities/upcoming-changes.ts';
+import { Money } from '#i18n/money.tsx';
+import { inLineWithTexts } from '#ui/button/in-line.styles.ts';
+import { Hint } from '#ui/text/hint.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { ChangeText } from './change-text.tsx';
 import { PapersText } from './papers-text.tsx';

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import type { NextProfile } from '../../../../contract/entities/upcoming-changes.ts';
+import type { NextProfile } from '#contract/entities/upcoming-changes.ts';
 import { ChangeText } from './change-text.tsx';
 
 /** What has to be shown for a profile. */

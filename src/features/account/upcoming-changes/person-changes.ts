@@ -1,4 +1,4 @@
-import type { PersonChanges, UpcomingChange, UpcomingChanges } from '../../../../contract/entities/upcoming-changes.ts';
+import type { PersonChanges, UpcomingChange, UpcomingChanges } from '#contract/entities/upcoming-changes.ts';
 
 /** What changes for one person: what is due, and what comes later within a year. */
 export interface ShownChanges {

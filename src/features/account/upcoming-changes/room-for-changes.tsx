@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 
 /** As much room as a change takes. */
 export function RoomForChanges() {

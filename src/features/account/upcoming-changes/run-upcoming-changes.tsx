@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { customerSelectionMachine } from '../../../../machines/customer-selection/customer-selection.machine.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { useRefreshInLanguage } from '../../../common/use-refresh-in-language.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { useRefreshInLanguage } from '#common/use-refresh-in-language.ts';
+import type { customerSelectionMachine } from '#machines/account/customer-selection/customer-selection.machine.ts';
 import { provideUpcomingChanges, type UpcomingChangesActor } from './upcoming-changes.actors.ts';
 
 interface RunUpcomingChangesProps {

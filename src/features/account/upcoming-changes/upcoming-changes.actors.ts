@@ -1,8 +1,8 @@
-import { upcomingChanges } from '../../../../contract/endpoints/upcoming-changes.ts';
-import type { UpcomingChanges } from '../../../../contract/entities/upcoming-changes.ts';
-import type { ResourceActor } from '../../../../machines/resource/resource.view.ts';
-import { provideResource } from '../../../common/resource/resource.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { provideResource } from '#common/resource/resource.actors.ts';
+import { upcomingChanges } from '#contract/endpoints/upcoming-changes.ts';
+import type { UpcomingChanges } from '#contract/entities/upcoming-changes.ts';
+import type { ResourceActor } from '#machines/common/resource/resource.view.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export type UpcomingChangesActor = ResourceActor<UpcomingChanges>;
 

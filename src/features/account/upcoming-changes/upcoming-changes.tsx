@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { lazyPart, type Loading } from '../../../common/lazy-part/lazy-part.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { lazyPart, type Loading } from '#common/lazy-part/lazy-part.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { RoomForChanges } from './room-for-changes.tsx';
 
 interface WaitingProps {

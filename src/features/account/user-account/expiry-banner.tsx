@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { expiryBannerTime } from '../../../../rules/card-expiry.ts';
-import { useElapsed } from '../../../common/use-elapsed.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
+import { useElapsed } from '#common/use-elapsed.ts';
+import { Day } from '#i18n/dates.tsx';
+import { expiryBannerTime } from '#rules/card-expiry.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 
 interface ExpiryBannerProps {
   /** ISO day. */

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { accountPath, linkedAccountPath } from '../../../../contract/account-pages.ts';
-import type { CustomerLink } from '../../../../contract/entities/account-page.ts';
-import type { UnmanageableReason } from '../../../../contract/enumerations.ts';
-import { minimumCustomerAge } from '../../../../rules/age.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
+import { accountPath, linkedAccountPath } from '#contract/account-pages.ts';
+import type { CustomerLink } from '#contract/entities/account-page.ts';
+import type { UnmanageableReason } from '#contract/enumerations.ts';
+import { minimumCustomerAge } from '#rules/age.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 
 interface NotManageableProps {
   readonly link: CustomerLink | null;

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { Fact } from '../../../ui/data-list/fact.tsx';
+import type { AccountCustomer } from '#contract/entities/account-page.ts';
+import { Day } from '#i18n/dates.tsx';
+import { Fact } from '#ui/data-list/fact.tsx';
 
 interface PersonDetailProps {
   readonly customer: Pick<AccountCustomer, 'fullName'>;

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useShop } from '../../../common/shop-context.tsx';
-import { usePageTitle } from '../../../common/use-title.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { usePageTitle } from '#common/use-title.ts';
 import { CustomerPage } from '../customer-selection/customer-page.tsx';
 import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { ReturnedTokenization } from '../tokenization-return/returned-tokenization.tsx';

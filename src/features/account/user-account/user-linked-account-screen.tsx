@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { linkedTitle } from '../../../../machines/customer-selection/customer-selection.view.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { usePageTitle } from '../../../common/use-title.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { usePageTitle } from '#common/use-title.ts';
+import { linkedTitle } from '#machines/account/customer-selection/customer-selection.view.ts';
 import { CustomerPage } from '../customer-selection/customer-page.tsx';
 import { NoCustomer } from '../customer-selection/no-customer.tsx';
 import { ReturnedTokenization } from '../tokenization-return/returned-tokenization.tsx';

@@ -7,13 +7,13 @@ import {
   printCard,
   refuseCardApplication,
   takeBackRequest,
-} from '../../../../contract/endpoints/application-desk.ts';
-import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
-import { plainNumber } from '../../../../machines/application-deed/application-deed.form.ts';
-import { applicationDeedMachine } from '../../../../machines/application-deed/application-deed.machine.ts';
-import type { DeedOrder, SeenApplication } from '../../../../machines/application-deed/application-deed.types.ts';
-import { idempotencyKey } from '../../../../machines/idempotency-key.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+} from '#contract/endpoints/application-desk.ts';
+import type { DeskApplication } from '#contract/entities/desk-application.ts';
+import { idempotencyKey } from '#machines/common/idempotency-key.ts';
+import { plainNumber } from '#machines/desk/application-deed/application-deed.form.ts';
+import { applicationDeedMachine } from '#machines/desk/application-deed/application-deed.machine.ts';
+import type { DeedOrder, SeenApplication } from '#machines/desk/application-deed/application-deed.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** Makes the call of a deed; it answers with the application as it is afterwards. */
 function performDeed(

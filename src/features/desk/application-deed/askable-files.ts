@@ -1,5 +1,5 @@
-import type { AskedAttachment } from '../../../../contract/entities/application-way.ts';
-import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
+import type { AskedAttachment } from '#contract/entities/application-way.ts';
+import type { DeskApplication } from '#contract/entities/desk-application.ts';
 
 /** A file that an application's profiles need, which can be asked for again. */
 export interface AskableFile {

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl';
 import {
   applicationDeedView,
   type ApplicationDeedActor,
-} from '../../../../machines/application-deed/application-deed.view.ts';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
+} from '#machines/desk/application-deed/application-deed.view.ts';
+import { TextField } from '#ui/text-field/text-field.tsx';
 
 /** The numbers of the card that was made; a reader may type them as a keyboard does. */
 export function CardNumbers({ actor }: { readonly actor: ApplicationDeedActor }) {

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { ApplicationDeed } from '../../../../contract/entities/desk-application.ts';
+import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
+import { useOpenerOf } from '#common/dialog-entries/use-named-dialog.ts';
+import type { ApplicationDeed } from '#contract/entities/desk-application.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
 import {
   applicationDeedView,
   type ApplicationDeedActor,
-} from '../../../../machines/application-deed/application-deed.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
-import { useOpenerOf } from '../../../common/dialog-entries/use-named-dialog.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import type { ButtonVariant } from '../../../ui/button/button.styles.ts';
-import { Button } from '../../../ui/button/button.tsx';
+} from '#machines/desk/application-deed/application-deed.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import type { ButtonVariant } from '#ui/button/button.styles.ts';
+import { Button } from '#ui/button/button.tsx';
 import type { AskableFile } from './askable-files.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { type FormEvent, useId, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ApplicationDeed } from '../../../../contract/entities/desk-application.ts';
+import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { ApplicationDeed } from '#contract/entities/desk-application.ts';
 import {
   applicationDeedView,
   type ApplicationDeedActor,
-} from '../../../../machines/application-deed/application-deed.view.ts';
-import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { formColumn } from '../../../ui/field/form-column.styles.ts';
+} from '#machines/desk/application-deed/application-deed.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
 import type { AskableFile } from './askable-files.ts';
 import { CardNumbers } from './card-numbers.tsx';
 import { DeedNote } from './deed-note.tsx';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { longestNote } from '../../../../machines/application-deed/application-deed.form.ts';
+import { longestNote } from '#machines/desk/application-deed/application-deed.form.ts';
 import {
   applicationDeedView,
   type ApplicationDeedActor,
-} from '../../../../machines/application-deed/application-deed.view.ts';
-import { TextArea } from '../../../ui/text-area/text-area.tsx';
+} from '#machines/desk/application-deed/application-deed.view.ts';
+import { TextArea } from '#ui/text-area/text-area.tsx';
 
 /** What the customer is told. */
 export function DeedNote({ actor }: { readonly actor: ApplicationDeedActor }) {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { isSameFile } from '../../../../machines/application-deed/application-deed.form.ts';
+import { isSameFile } from '#machines/desk/application-deed/application-deed.form.ts';
 import {
   applicationDeedView,
   type ApplicationDeedActor,
-} from '../../../../machines/application-deed/application-deed.view.ts';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+} from '#machines/desk/application-deed/application-deed.view.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { AskableFile } from './askable-files.ts';
 
 const legend = css({ marginBottom: '1', fontWeight: 'medium' });

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 interface ChangedProps {
   readonly value: string | null;

@@ -1,9 +1,9 @@
-import { deskCardApplication } from '../../../../contract/endpoints/application-desk.ts';
-import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
-import { readAddress } from '../../../../machines/list/list.address.ts';
-import type { Address, ListQuery } from '../../../../machines/list/list.types.ts';
-import { provideResource } from '../../../common/resource/resource.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { provideResource } from '#common/resource/resource.actors.ts';
+import { deskCardApplication } from '#contract/endpoints/application-desk.ts';
+import type { DeskApplication } from '#contract/entities/desk-application.ts';
+import { readAddress } from '#machines/common/list/list.address.ts';
+import type { Address, ListQuery } from '#machines/common/list/list.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { applicationFits, applicationOrder, readApplications } from '../applications/application-list.actors.ts';
 
 /** One application by its number in the address, which may be any text. */

@@ -1,12 +1,12 @@
 import { useIntl } from 'react-intl';
-import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
-import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { addressText } from '../../../common/address-text.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { Moment } from '../../../i18n/dates.tsx';
-import { moneyText } from '../../../i18n/money.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { addressText } from '#common/address-text.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { DeskApplication } from '#contract/entities/desk-application.ts';
+import { Moment } from '#i18n/dates.tsx';
+import { moneyText } from '#i18n/money.tsx';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 
 /** What the card costs: its paid fee, or why there is none. */
 function useFeeText({ fee, paid, cardForFree, carrierType }: DeskApplication): string {

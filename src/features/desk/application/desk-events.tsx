@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
-import { Moment } from '../../../i18n/dates.tsx';
-import { Line } from '../../../ui/line/line.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import type { DeskApplication } from '#contract/entities/desk-application.ts';
+import { Moment } from '#i18n/dates.tsx';
+import { Line } from '#ui/line/line.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 
 const note = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 

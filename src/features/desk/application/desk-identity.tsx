@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { DeskApplication, DeskIdentity } from '../../../../contract/entities/desk-application.ts';
-import { formatDay } from '../../../../rules/date-text.ts';
-import { Moment } from '../../../i18n/dates.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import type { DeskApplication, DeskIdentity } from '#contract/entities/desk-application.ts';
+import { Moment } from '#i18n/dates.tsx';
+import { formatDay } from '#rules/date-text.ts';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { Changed } from './changed.tsx';
 
 const beside = css({ display: 'flex', flexWrap: 'wrap', gap: '6', width: 'full' });

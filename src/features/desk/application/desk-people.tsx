@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { DeskApplication } from '../../../../contract/entities/desk-application.ts';
-import { addressText } from '../../../common/address-text.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { addressText } from '#common/address-text.ts';
+import type { DeskApplication } from '#contract/entities/desk-application.ts';
+import { Day } from '#i18n/dates.tsx';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 
 interface ContactProps {
   readonly email: string | null;

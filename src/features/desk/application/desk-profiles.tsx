@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { deskAttachment } from '../../../../contract/endpoints/application-desk.ts';
-import type { CardApplicationAttachment } from '../../../../contract/entities/attachment.ts';
-import type { DeskApplication, DeskProfile } from '../../../../contract/entities/desk-application.ts';
-import { AttachmentDownloadView } from '../../../common/attachment-download/attachment-download-view.tsx';
-import { provideAttachmentDownload } from '../../../common/attachment-download/attachment-download.actors.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { Day, DayRange, Moment } from '../../../i18n/dates.tsx';
-import { FileSize } from '../../../i18n/file-size.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { AttachmentDownloadView } from '#common/attachment-download/attachment-download-view.tsx';
+import { provideAttachmentDownload } from '#common/attachment-download/attachment-download.actors.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { deskAttachment } from '#contract/endpoints/application-desk.ts';
+import type { CardApplicationAttachment } from '#contract/entities/attachment.ts';
+import type { DeskApplication, DeskProfile } from '#contract/entities/desk-application.ts';
+import { Day, DayRange, Moment } from '#i18n/dates.tsx';
+import { FileSize } from '#i18n/file-size.tsx';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 
 const file = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' });
 const size = css({ color: 'inkSoft', fontSize: 's', fontWeight: 'regular' });

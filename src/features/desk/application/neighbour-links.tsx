@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useFlow } from '../../../common/use-flow.ts';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { provideNeighbours } from './desk-application.actors.ts';
 import { useListAddress } from './use-list-address.ts';
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
-import type { Address } from '../../../../machines/list/list.types.ts';
-import { stringifySearch } from '../../../common/search-texts.ts';
+import { stringifySearch } from '#common/search-texts.ts';
+import type { Address } from '#machines/common/list/list.types.ts';
 
 /** The query of the list from which an application was opened; its page's address keeps it. */
 export function useListAddress(): { readonly address: Address; readonly text: string } {

@@ -1,9 +1,9 @@
-import { deskCardApplications } from '../../../../contract/endpoints/application-desk.ts';
-import { applicationTasks, type ListedDeskApplication } from '../../../../contract/entities/desk-application.ts';
-import { cardApplicationStates, carrierTypes } from '../../../../contract/enumerations.ts';
-import type { AddressFit, ListQuery } from '../../../../machines/list/list.types.ts';
-import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { chosenValues, pagingOf, provideList, textFilter } from '#common/list-table/list.actors.ts';
+import { deskCardApplications } from '#contract/endpoints/application-desk.ts';
+import { applicationTasks, type ListedDeskApplication } from '#contract/entities/desk-application.ts';
+import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
+import type { AddressFit, ListQuery } from '#machines/common/list/list.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const columns = ['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state'] as const;
 

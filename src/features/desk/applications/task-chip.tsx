@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { ApplicationTask } from '../../../../contract/entities/desk-application.ts';
-import { StateChip } from '../../../ui/badge/state-chip.tsx';
+import type { ApplicationTask } from '#contract/entities/desk-application.ts';
+import { StateChip } from '#ui/badge/state-chip.tsx';
 
 /** What an application waits for; a finished one waits for nothing. */
 export function TaskChip({ task }: { readonly task: ApplicationTask | null }) {

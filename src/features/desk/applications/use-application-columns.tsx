@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { ListedDeskApplication } from '../../../../contract/entities/desk-application.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { ListedDeskApplication } from '#contract/entities/desk-application.ts';
+import type { Column } from '#ui/table/table.types.ts';
 import { TaskChip } from './task-chip.tsx';
 
 /** The number, who the card is for, what it waits for, when it was filed, the carrier, the state. */

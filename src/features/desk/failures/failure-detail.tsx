@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { ReplayTicket, TicketStep } from '../../../../contract/entities/replay-ticket.ts';
-import { Day, Moment } from '../../../i18n/dates.tsx';
-import { saveTicket } from '../../../runtime/replay-ticket/ticket-file.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import type { ReplayTicket, TicketStep } from '#contract/entities/replay-ticket.ts';
+import { Day, Moment } from '#i18n/dates.tsx';
+import { saveTicket } from '#runtime/replay-ticket/ticket-file.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import type { FailureReport } from './failure.actors.ts';
 
 const steps = css({ display: 'flex', flexDirection: 'column', listStyle: 'none', width: 'full' });

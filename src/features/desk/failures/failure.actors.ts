@@ -1,7 +1,7 @@
-import type { ResponseOf } from '../../../../contract/endpoint.ts';
-import { deskFailureReport } from '../../../../contract/endpoints/failure-reports.ts';
-import { provideResource } from '../../../common/resource/resource.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { provideResource } from '#common/resource/resource.actors.ts';
+import type { ResponseOf } from '#contract/endpoint.ts';
+import { deskFailureReport } from '#contract/endpoints/failure-reports.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export type FailureReport = ResponseOf<typeof deskFailureReport>;
 

@@ -1,10 +1,10 @@
-import { bookInvoice, deskInvoices, longestInvoiceNumber } from '../../../../contract/endpoints/invoice-desk.ts';
-import type { DeskInvoice } from '../../../../contract/entities/desk-invoice.ts';
-import { orderStates } from '../../../../contract/enumerations.ts';
-import type { AddressFit } from '../../../../machines/list/list.types.ts';
-import type { Perform } from '../../../common/confirmation/confirmation.actors.ts';
-import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import type { Perform } from '#common/confirmation/confirmation.actors.ts';
+import { chosenValues, pagingOf, provideList, textFilter } from '#common/list-table/list.actors.ts';
+import { bookInvoice, deskInvoices, longestInvoiceNumber } from '#contract/endpoints/invoice-desk.ts';
+import type { DeskInvoice } from '#contract/entities/desk-invoice.ts';
+import { orderStates } from '#contract/enumerations.ts';
+import type { AddressFit } from '#machines/common/list/list.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const columns = ['orderNumber', 'invoiceNumber', 'due', 'price', 'orderState'] as const;
 

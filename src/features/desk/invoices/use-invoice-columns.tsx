@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { DeskInvoice } from '../../../../contract/entities/desk-invoice.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { CurrencyProvider } from '../../../i18n/currency.ts';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { DeskInvoice } from '#contract/entities/desk-invoice.ts';
+import { CurrencyProvider } from '#i18n/currency.ts';
+import type { Column } from '#ui/table/table.types.ts';
 
 /** The order's number, which is the variable symbol; the invoice, the account, the due day, the state, the amount. */
 export function useInvoiceColumns(): readonly Column<DeskInvoice>[] {

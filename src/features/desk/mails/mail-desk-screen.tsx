@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl';
-import { ListTable } from '../../../common/list-table/list-table.tsx';
-import { useListInAddress } from '../../../common/list-table/use-list-in-address.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { Page } from '../../../ui/page/page.tsx';
+import { ListTable } from '#common/list-table/list-table.tsx';
+import { useListInAddress } from '#common/list-table/use-list-in-address.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { usePageTitle } from '#common/use-title.ts';
+import { Page } from '#ui/page/page.tsx';
 import { provideUndeliveredMails } from './mail-desk.actors.ts';
 import { useMailColumns } from './use-mail-columns.tsx';
 

@@ -1,7 +1,7 @@
-import { undeliveredMails } from '../../../../contract/endpoints/mail-desk.ts';
-import type { UndeliveredMail } from '../../../../contract/entities/undelivered-mail.ts';
-import { pagingOf, provideList } from '../../../common/list-table/list.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { pagingOf, provideList } from '#common/list-table/list.actors.ts';
+import { undeliveredMails } from '#contract/endpoints/mail-desk.ts';
+import type { UndeliveredMail } from '#contract/entities/undelivered-mail.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** The mails that were given up, the latest first. */
 export const provideUndeliveredMails = (shop: Pick<Shop, 'call'>) =>

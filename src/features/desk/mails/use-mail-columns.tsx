@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { UndeliveredMail } from '../../../../contract/entities/undelivered-mail.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { UndeliveredMail } from '#contract/entities/undelivered-mail.ts';
+import type { Column } from '#ui/table/table.types.ts';
 
 /** To whom, about what, when it was given up, the mail server's answer, and whether a later mail has arrived. */
 export function useMailColumns(): readonly Column<UndeliveredMail>[] {

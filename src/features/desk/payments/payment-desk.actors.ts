@@ -1,7 +1,7 @@
-import { unsettledPayments } from '../../../../contract/endpoints/payment-desk.ts';
-import type { UnsettledPayment } from '../../../../contract/entities/unsettled-payment.ts';
-import { provideList } from '../../../common/list-table/list.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { provideList } from '#common/list-table/list.actors.ts';
+import { unsettledPayments } from '#contract/endpoints/payment-desk.ts';
+import type { UnsettledPayment } from '#contract/entities/unsettled-payment.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** A row of the report. Orders without an attempt have negative ids, so that they differ from attempts. */
 export type UnsettledRow = UnsettledPayment & { readonly id: number };

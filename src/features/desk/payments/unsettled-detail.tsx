@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
+import { Cell } from '#common/list-table/cell.tsx';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import type { UnsettledRow } from './payment-desk.actors.ts';
 
 /** What the gateway has said about an attempt, and why a delivery or a return has failed. */

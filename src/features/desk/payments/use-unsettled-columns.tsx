@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { UnsettledKind } from '../../../../contract/entities/unsettled-payment.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { CurrencyProvider } from '../../../i18n/currency.ts';
-import { StateChip, type ChipTone } from '../../../ui/badge/state-chip.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { UnsettledKind } from '#contract/entities/unsettled-payment.ts';
+import { CurrencyProvider } from '#i18n/currency.ts';
+import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
+import type { Column } from '#ui/table/table.types.ts';
 import type { UnsettledRow } from './payment-desk.actors.ts';
 
 const tones: Readonly<Record<UnsettledKind, ChipTone>> = {

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useOpenerOf } from '../../../common/dialog-entries/use-named-dialog.ts';
-import { useFocusWhenGone } from '../../../common/use-focus-when-gone.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { useOpenerOf } from '#common/dialog-entries/use-named-dialog.ts';
+import { useFocusWhenGone } from '#common/use-focus-when-gone.ts';
+import { Button } from '#ui/button/button.tsx';
 
 interface AnswerButtonProps {
   /** What the address calls the dialog. */

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
-import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { addressText } from '../../../common/address-text.ts';
-import { Day, Moment } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { Line } from '../../../ui/line/line.tsx';
+import { addressText } from '#common/address-text.ts';
+import type { DeskReclamation } from '#contract/entities/reclamation.ts';
+import { Day, Moment } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { Line } from '#ui/line/line.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '5' });
 const written = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 'text', fontWeight: 'regular' });

@@ -1,9 +1,9 @@
-import { deskReclamations, longestReclamationSearch } from '../../../../contract/endpoints/reclamation-desk.ts';
-import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
-import { eshopReclamationStates } from '../../../../contract/enumerations.ts';
-import type { AddressFit } from '../../../../machines/list/list.types.ts';
-import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { chosenValues, pagingOf, provideList, textFilter } from '#common/list-table/list.actors.ts';
+import { deskReclamations, longestReclamationSearch } from '#contract/endpoints/reclamation-desk.ts';
+import type { DeskReclamation } from '#contract/entities/reclamation.ts';
+import { eshopReclamationStates } from '#contract/enumerations.ts';
+import type { AddressFit } from '#machines/common/list/list.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const columns = ['reclamationNumber', 'created', 'customer', 'state'] as const;
 

@@ -1,7 +1,7 @@
-import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
-import { ReclamationAnswerDraft } from '../../../../machines/reclamation-answer/reclamation-answer.draft.ts';
-import { enteredBefore } from '../../../common/form-draft/entered-before.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import type { DeskReclamation } from '#contract/entities/reclamation.ts';
+import { ReclamationAnswerDraft } from '#machines/desk/reclamation-answer/reclamation-answer.draft.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export const answerForm = ({ id }: Pick<DeskReclamation, 'id'>) => ({
   form: 'reclamationAnswer',

@@ -1,10 +1,10 @@
-import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
-import { reclamationAnswerDraft } from '../../../../machines/reclamation-answer/reclamation-answer.draft.ts';
-import { useFormDraft } from '../../../common/form-draft/use-form-draft.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { useClosing } from '../../../common/use-closing.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { useMoneyNotation } from '../../../i18n/money.tsx';
+import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { useClosing } from '#common/use-closing.ts';
+import { useFlow } from '#common/use-flow.ts';
+import type { DeskReclamation } from '#contract/entities/reclamation.ts';
+import { useMoneyNotation } from '#i18n/money.tsx';
+import { reclamationAnswerDraft } from '#machines/desk/reclamation-answer/reclamation-answer.draft.ts';
 import { answerForm, draftedAnswer } from './drafted-answer.ts';
 import { ReclamationAnswerView } from './reclamation-answer-view.tsx';
 import { provideReclamationAnswer } from './reclamation-answer.actors.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { answerReclamation } from '../../../../contract/endpoints/reclamation-desk.ts';
-import { reclamationAnswerMachine } from '../../../../machines/reclamation-answer/reclamation-answer.machine.ts';
-import type { AnswerRequest } from '../../../../machines/reclamation-answer/reclamation-answer.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { answerReclamation } from '#contract/endpoints/reclamation-desk.ts';
+import { reclamationAnswerMachine } from '#machines/desk/reclamation-answer/reclamation-answer.machine.ts';
+import type { AnswerRequest } from '#machines/desk/reclamation-answer/reclamation-answer.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 interface Answered {
   readonly id: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
-import { listView, type ListActor } from '../../../../machines/list/list.view.ts';
-import { useShop } from '../../../common/shop-context.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { DeskReclamation } from '#contract/entities/reclamation.ts';
+import { listView, type ListActor } from '#machines/common/list/list.view.ts';
 import { draftedAnswer } from './drafted-answer.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { DeskReclamation } from '../../../../contract/entities/reclamation.ts';
-import { isAnswerLate } from '../../../../rules/reclamation-way.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
-import { StateChip } from '../../../ui/badge/state-chip.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { DeskReclamation } from '#contract/entities/reclamation.ts';
+import { isAnswerLate } from '#rules/reclamation-way.ts';
+import { StateChip } from '#ui/badge/state-chip.tsx';
+import type { Column } from '#ui/table/table.types.ts';
 
 /** The number, whom it is about, the state, when it was filed, until when it is to be answered. */
 export function useDeskReclamationColumns(): readonly Column<DeskReclamation>[] {

@@ -1,5 +1,5 @@
-import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
+import { ButtonWithConfirmation } from '#common/confirmation/button-with-confirmation.tsx';
+import { useShop } from '#common/shop-context.tsx';
 import { recordReturn } from './return-money.actors.ts';
 
 interface ReturnMoneyButtonProps {

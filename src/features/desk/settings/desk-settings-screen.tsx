@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { DeskSetting } from '../../../../contract/entities/desk-setting.ts';
-import { ResourceView } from '../../../common/resource/resource-view.tsx';
-import { useFlow } from '../../../common/use-flow.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { Page } from '../../../ui/page/page.tsx';
+import { ResourceView } from '#common/resource/resource-view.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import { usePageTitle } from '#common/use-title.ts';
+import type { DeskSetting } from '#contract/entities/desk-setting.ts';
+import { Page } from '#ui/page/page.tsx';
 import { provideDeskSettings, type DeskSettings } from './desk-settings.actors.ts';
 import { SettingChangeDialog } from './setting-change-dialog.tsx';
 import { SettingsList } from './settings-list.tsx';

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { deskSettings } from '../../../../contract/endpoints/setting-desk.ts';
-import { changeSystemConfigurations } from '../../../../contract/endpoints/system-configurations.ts';
-import type { DeskSetting } from '../../../../contract/entities/desk-setting.ts';
-import { settingChangeMachine } from '../../../../machines/setting-change/setting-change.machine.ts';
-import type { SettingChangeRequest } from '../../../../machines/setting-change/setting-change.types.ts';
-import { provideResource } from '../../../common/resource/resource.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { provideResource } from '#common/resource/resource.actors.ts';
+import { deskSettings } from '#contract/endpoints/setting-desk.ts';
+import { changeSystemConfigurations } from '#contract/endpoints/system-configurations.ts';
+import type { DeskSetting } from '#contract/entities/desk-setting.ts';
+import { settingChangeMachine } from '#machines/desk/setting-change/setting-change.machine.ts';
+import type { SettingChangeRequest } from '#machines/desk/setting-change/setting-change.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export type DeskSettings = readonly DeskSetting[];
 

@@ -1,4 +1,4 @@
-import { settingSubjects, type DeskSetting, type SettingSubject } from '../../../../contract/entities/desk-setting.ts';
+import { settingSubjects, type DeskSetting, type SettingSubject } from '#contract/entities/desk-setting.ts';
 
 interface Group {
   readonly subject: SettingSubject;

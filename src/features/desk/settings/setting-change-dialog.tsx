@@ -1,7 +1,7 @@
-import type { DeskSetting } from '../../../../contract/entities/desk-setting.ts';
-import { useClosing } from '../../../common/use-closing.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { useMoneyNotation } from '../../../i18n/money.tsx';
+import { useClosing } from '#common/use-closing.ts';
+import { useFlow } from '#common/use-flow.ts';
+import type { DeskSetting } from '#contract/entities/desk-setting.ts';
+import { useMoneyNotation } from '#i18n/money.tsx';
 import { provideSettingChange } from './desk-settings.actors.ts';
 import { SettingChangeView } from './setting-change-view.tsx';
 

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { settingChangeMachine } from '../../../../machines/setting-change/setting-change.machine.ts';
-import { settingChangeView } from '../../../../machines/setting-change/setting-change.view.ts';
-import { FormDialog } from '../../../common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Fact } from '../../../ui/data-list/fact.tsx';
+import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { settingChangeMachine } from '#machines/desk/setting-change/setting-change.machine.ts';
+import { settingChangeView } from '#machines/desk/setting-change/setting-change.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Fact } from '#ui/data-list/fact.tsx';
 import { SettingFields } from './setting-fields.tsx';
 import { useSettingTexts } from './use-setting-texts.ts';
 

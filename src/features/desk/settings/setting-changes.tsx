@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { DeskSetting } from '../../../../contract/entities/desk-setting.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { DeskSetting } from '#contract/entities/desk-setting.ts';
 import { useSettingTexts } from './use-setting-texts.ts';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '2', listStyle: 'none', overflowWrap: 'anywhere' });

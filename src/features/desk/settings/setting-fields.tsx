@@ -1,15 +1,15 @@
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { chosenOf, isFieldOptional, settingFields } from '../../../../machines/setting-change/setting-change.form.ts';
-import type { settingChangeMachine } from '../../../../machines/setting-change/setting-change.machine.ts';
-import type { settingChangeView } from '../../../../machines/setting-change/setting-change.view.ts';
-import { useCurrencySign } from '../../../i18n/money.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { MoneyField } from '../../../ui/money-field/money-field.tsx';
-import { NumberField } from '../../../ui/number-field/number-field.tsx';
-import { RadioGroup } from '../../../ui/radio-group/radio-group.tsx';
-import { TextArea } from '../../../ui/text-area/text-area.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { useCurrencySign } from '#i18n/money.tsx';
+import { chosenOf, isFieldOptional, settingFields } from '#machines/desk/setting-change/setting-change.form.ts';
+import type { settingChangeMachine } from '#machines/desk/setting-change/setting-change.machine.ts';
+import type { settingChangeView } from '#machines/desk/setting-change/setting-change.view.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { MoneyField } from '#ui/money-field/money-field.tsx';
+import { NumberField } from '#ui/number-field/number-field.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { TextArea } from '#ui/text-area/text-area.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 import { SettingFieldset } from './setting-fieldset.tsx';
 import { useSettingTexts } from './use-setting-texts.ts';
 

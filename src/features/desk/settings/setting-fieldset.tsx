@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cx } from 'styled-system/css';
-import { helpStyles, labelStyles } from '../../../ui/field/field.styles.ts';
+import { helpStyles, labelStyles } from '#ui/field/field.styles.ts';
 
 interface SettingFieldsetProps {
   readonly label: string;

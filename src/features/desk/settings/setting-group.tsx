@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import type { DeskSetting, SettingSubject } from '../../../../contract/entities/desk-setting.ts';
-import { raised } from '../../../ui/card/raised.styles.ts';
-import { headingText } from '../../../ui/text/heading.styles.ts';
+import type { DeskSetting, SettingSubject } from '#contract/entities/desk-setting.ts';
+import { raised } from '#ui/card/raised.styles.ts';
+import { headingText } from '#ui/text/heading.styles.ts';
 import { SettingRow } from './setting-row.tsx';
 
 interface SettingGroupProps {

@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import type { DeskSetting } from '../../../../contract/entities/desk-setting.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { DeskSetting } from '#contract/entities/desk-setting.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { quietText } from '#ui/text/quiet.styles.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { SettingChanges } from './setting-changes.tsx';
 import { useSettingTexts } from './use-setting-texts.ts';
 

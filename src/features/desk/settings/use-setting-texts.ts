@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { DeskSetting, SettingValue } from '../../../../contract/entities/desk-setting.ts';
-import { globalSettingNames } from '../../../../contract/entities/global-setting.ts';
-import { useMoneyText } from '../../../i18n/money.tsx';
+import type { DeskSetting, SettingValue } from '#contract/entities/desk-setting.ts';
+import { globalSettingNames } from '#contract/entities/global-setting.ts';
+import { useMoneyText } from '#i18n/money.tsx';
 
 const globalNames: ReadonlySet<string> = new Set(globalSettingNames);
 

@@ -1,7 +1,7 @@
-import { customerAccountLinks, managingAccounts } from '../../../../contract/endpoints/account-link-list.ts';
-import type { AccountLink, ManagingAccount } from '../../../../contract/entities/account-link.ts';
-import { pagingOf, provideList } from '../../../common/list-table/list.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { pagingOf, provideList } from '#common/list-table/list.actors.ts';
+import { customerAccountLinks, managingAccounts } from '#contract/endpoints/account-link-list.ts';
+import type { AccountLink, ManagingAccount } from '#contract/entities/account-link.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** The columns by which a list of links can be sorted. */
 export const linkColumns = ['name', 'birthDay', 'activeCardNumber'] as const;

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { AccountLink } from '../../../../contract/entities/account-link.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { AccountLink } from '#contract/entities/account-link.ts';
+import type { Column } from '#ui/table/table.types.ts';
 
 /** Name, date of birth, number of the active card. */
 export function useLinkColumns({ sortable }: { readonly sortable: boolean }): readonly Column<AccountLink>[] {

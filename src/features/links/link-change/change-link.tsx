@@ -1,7 +1,7 @@
-import type { AccountLink } from '../../../../contract/entities/account-link.ts';
-import { isLinkChangeOffered, type LinkChange } from '../../../../rules/account-links.ts';
-import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
+import { ButtonWithConfirmation } from '#common/confirmation/button-with-confirmation.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { AccountLink } from '#contract/entities/account-link.ts';
+import { isLinkChangeOffered, type LinkChange } from '#rules/account-links.ts';
 import { changeLink } from './link-change.actors.ts';
 import { useAccountFacts } from './use-account-facts.ts';
 

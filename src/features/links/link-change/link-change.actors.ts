@@ -1,7 +1,7 @@
-import { setAssignedAccount, setMainAccount } from '../../../../contract/endpoints/account-link-changes.ts';
-import type { LinkChange } from '../../../../rules/account-links.ts';
-import type { Perform } from '../../../common/confirmation/confirmation.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import type { Perform } from '#common/confirmation/confirmation.actors.ts';
+import { setAssignedAccount, setMainAccount } from '#contract/endpoints/account-link-changes.ts';
+import type { LinkChange } from '#rules/account-links.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const endpoints = { REGISTERED: setMainAccount, ASSIGNED: setAssignedAccount } as const;
 

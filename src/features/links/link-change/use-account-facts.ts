@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { hasOwnCustomer } from '../../../../machines/customer-selection/customer-selection.view.ts';
-import type { LinkChangeFacts } from '../../../../rules/account-links.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { useShop } from '../../../common/shop-context.tsx';
+import { useConfiguration } from '#common/configuration.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { hasOwnCustomer } from '#machines/account/customer-selection/customer-selection.view.ts';
+import type { LinkChangeFacts } from '#rules/account-links.ts';
 
 /** What decides about all links of the account; null until start-up has read the configuration. */
 export function useAccountFacts(): Omit<LinkChangeFacts, 'birthDay'> | null {

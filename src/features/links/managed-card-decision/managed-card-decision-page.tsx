@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router';
+import { useConfiguration } from '#common/configuration.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { usePageTitle } from '#common/use-title.ts';
 import type {
   Decision,
   ManagedCardDecisionInput,
-} from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { Card } from '../../../ui/card/card.tsx';
-import { Page } from '../../../ui/page/page.tsx';
+} from '#machines/links/managed-card-decision/managed-card-decision.types.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { ManagedCardDecisionView } from './managed-card-decision-view.tsx';
 import { provideManagedCardDecision } from './managed-card-decision.actors.ts';
 

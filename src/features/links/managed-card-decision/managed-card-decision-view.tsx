@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { managedCardDecisionMachine } from '../../../../machines/managed-card-decision/managed-card-decision.machine.ts';
-import { managedCardDecisionView } from '../../../../machines/managed-card-decision/managed-card-decision.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { FlowLink } from '../../../common/flow-link.tsx';
-import { numberedText } from '../../../common/numbered-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { formColumn } from '../../../ui/field/form-column.styles.ts';
-import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
+import { FlowLink } from '#common/flow-link.tsx';
+import { numberedText } from '#common/numbered-text.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { managedCardDecisionMachine } from '#machines/links/managed-card-decision/managed-card-decision.machine.ts';
+import { managedCardDecisionView } from '#machines/links/managed-card-decision/managed-card-decision.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
+import { BusyLine } from '#ui/spinner/busy-line.tsx';
 
 interface ManagedCardDecisionViewProps {
   readonly decision: ActorRefFrom<typeof managedCardDecisionMachine>;

@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
-import { accountPath } from '../../../../contract/account-pages.ts';
-import { approveCardManagement, rejectCardManagement } from '../../../../contract/endpoints/customer-account-links.ts';
-import { isToldByCall } from '../../../../machines/failure-kinds.ts';
-import { managedCardDecisionMachine } from '../../../../machines/managed-card-decision/managed-card-decision.machine.ts';
+import { accountPath } from '#contract/account-pages.ts';
+import { approveCardManagement, rejectCardManagement } from '#contract/endpoints/customer-account-links.ts';
+import { isToldByCall } from '#machines/common/failure-kinds.ts';
+import { managedCardDecisionMachine } from '#machines/links/managed-card-decision/managed-card-decision.machine.ts';
 import type {
   Decision,
   ManagedCardDecisionCall,
-} from '../../../../machines/managed-card-decision/managed-card-decision.types.ts';
-import { failureText } from '../../../../machines/managed-card-decision/managed-card-decision.view.ts';
-import { sharedCall } from '../../../runtime/shared-call.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+} from '#machines/links/managed-card-decision/managed-card-decision.types.ts';
+import { failureText } from '#machines/links/managed-card-decision/managed-card-decision.view.ts';
+import { sharedCall } from '#runtime/shared-call.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const success: Readonly<Record<Decision, string>> = {
   approve: 'managedCardDecision.successfullyApproved',

@@ -1,6 +1,6 @@
-import { ManagedCardRequestDraft } from '../../../../machines/managed-card-request/managed-card-request.draft.ts';
-import { enteredBefore } from '../../../common/form-draft/entered-before.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { ManagedCardRequestDraft } from '#machines/links/managed-card-request/managed-card-request.draft.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export const requestForm = { form: 'managedCardRequest', subject: 'managing accounts' };
 

@@ -1,8 +1,8 @@
-import { managedCardRequestDraft } from '../../../../machines/managed-card-request/managed-card-request.draft.ts';
-import { useFormDraft } from '../../../common/form-draft/use-form-draft.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { useClosing } from '../../../common/use-closing.ts';
-import { useFlow } from '../../../common/use-flow.ts';
+import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { useClosing } from '#common/use-closing.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { managedCardRequestDraft } from '#machines/links/managed-card-request/managed-card-request.draft.ts';
 import { draftedRequest, requestForm } from './drafted-request.ts';
 import { ManagedCardRequestView } from './managed-card-request-view.tsx';
 import { provideManagedCardRequest } from './managed-card-request.actors.ts';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { managedCardRequestMachine } from '../../../../machines/managed-card-request/managed-card-request.machine.ts';
-import { managedCardRequestView } from '../../../../machines/managed-card-request/managed-card-request.view.ts';
-import { FormDialog } from '../../../common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { managedCardRequestMachine } from '#machines/links/managed-card-request/managed-card-request.machine.ts';
+import { managedCardRequestView } from '#machines/links/managed-card-request/managed-card-request.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 
 interface ManagedCardRequestViewProps {
   readonly actor: ActorRefFrom<typeof managedCardRequestMachine>;

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { asEMail } from '../../../../contract/e-mail.ts';
-import { requestCardManagement } from '../../../../contract/endpoints/customer-account-links.ts';
-import { managedCardRequestMachine } from '../../../../machines/managed-card-request/managed-card-request.machine.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { asEMail } from '#contract/e-mail.ts';
+import { requestCardManagement } from '#contract/endpoints/customer-account-links.ts';
+import { managedCardRequestMachine } from '#machines/links/managed-card-request/managed-card-request.machine.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** `onSent` is called when the other account was asked. */
 export const provideManagedCardRequest = (shop: Shop, onSent: () => void) =>

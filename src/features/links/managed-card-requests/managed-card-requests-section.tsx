@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { waitFor } from 'xstate';
-import type { CardManagementRequest } from '../../../../contract/entities/card-management-request.ts';
-import { resourceView, type ResourceActor } from '../../../../machines/resource/resource.view.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import type { CardManagementRequest } from '#contract/entities/card-management-request.ts';
+import { resourceView, type ResourceActor } from '#machines/common/resource/resource.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { ManagedCardRequestsView } from './managed-card-requests-view.tsx';
 import { provideManagedCardResend } from './managed-card-resend.actors.ts';
 

@@ -2,17 +2,17 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { CardManagementRequest } from '../../../../contract/entities/card-management-request.ts';
+import { SmallTable } from '#common/list-table/small-table.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { CardManagementRequest } from '#contract/entities/card-management-request.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
 import {
   managedCardResendView,
   type ManagedCardResendActor,
-} from '../../../../machines/managed-card-resend/managed-card-resend.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { SmallTable } from '../../../common/list-table/small-table.tsx';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Heading } from '../../../ui/text/heading.tsx';
+} from '#machines/links/managed-card-resend/managed-card-resend.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Heading } from '#ui/text/heading.tsx';
 import { ResendButton } from './resend-button.tsx';
 import { useRequestColumns } from './use-request-columns.tsx';
 import { WithdrawRequest } from './withdraw-request.tsx';

@@ -1,11 +1,8 @@
-import {
-  cardManagementRequests,
-  withdrawCardManagementRequest,
-} from '../../../../contract/endpoints/card-management-requests.ts';
-import type { CardManagementRequest } from '../../../../contract/entities/card-management-request.ts';
-import type { Perform } from '../../../common/confirmation/confirmation.actors.ts';
-import { provideResource } from '../../../common/resource/resource.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import type { Perform } from '#common/confirmation/confirmation.actors.ts';
+import { provideResource } from '#common/resource/resource.actors.ts';
+import { cardManagementRequests, withdrawCardManagementRequest } from '#contract/endpoints/card-management-requests.ts';
+import type { CardManagementRequest } from '#contract/entities/card-management-request.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** The requests to manage the own card that nobody has answered. */
 export const provideManagedCardRequests = (shop: Pick<Shop, 'call'>) =>

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { resendCardManagementRequest } from '../../../../contract/endpoints/card-management-requests.ts';
-import { managedCardResendMachine } from '../../../../machines/managed-card-resend/managed-card-resend.machine.ts';
-import type { ResentRequest } from '../../../../machines/managed-card-resend/managed-card-resend.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { resendCardManagementRequest } from '#contract/endpoints/card-management-requests.ts';
+import { managedCardResendMachine } from '#machines/links/managed-card-resend/managed-card-resend.machine.ts';
+import type { ResentRequest } from '#machines/links/managed-card-resend/managed-card-resend.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** @param reread resolves when the page shows the requests as they are after an attempt */
 export const provideManagedCardResend = (shop: Shop, reread: () => Promise<void>) =>

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import type { CardManagementRequest } from '../../../../contract/entities/card-management-request.ts';
+import { useFocusWhenGone } from '#common/use-focus-when-gone.ts';
+import type { CardManagementRequest } from '#contract/entities/card-management-request.ts';
 import {
   managedCardResendView,
   type ManagedCardResendActor,
-} from '../../../../machines/managed-card-resend/managed-card-resend.view.ts';
-import { useFocusWhenGone } from '../../../common/use-focus-when-gone.ts';
-import { Button } from '../../../ui/button/button.tsx';
+} from '#machines/links/managed-card-resend/managed-card-resend.view.ts';
+import { Button } from '#ui/button/button.tsx';
 
 interface ResendButtonProps {
   readonly actor: ManagedCardResendActor;

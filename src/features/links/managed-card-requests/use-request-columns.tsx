@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CardManagementRequest } from '../../../../contract/entities/card-management-request.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { StateChip } from '../../../ui/badge/state-chip.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { CardManagementRequest } from '#contract/entities/card-management-request.ts';
+import { StateChip } from '#ui/badge/state-chip.tsx';
+import type { Column } from '#ui/table/table.types.ts';
 
 /** The e-mail that was asked, whether it can still answer, when it was sent, and until when it can be answered. */
 export function useRequestColumns(): readonly Column<CardManagementRequest>[] {

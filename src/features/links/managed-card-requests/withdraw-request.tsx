@@ -1,7 +1,7 @@
-import type { CardManagementRequest } from '../../../../contract/entities/card-management-request.ts';
-import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
-import type { TableButton } from '../../../ui/table/table-buttons.tsx';
+import { ButtonWithConfirmation } from '#common/confirmation/button-with-confirmation.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { CardManagementRequest } from '#contract/entities/card-management-request.ts';
+import type { TableButton } from '#ui/table/table-buttons.tsx';
 import { withdrawRequest } from './managed-card-requests.actors.ts';
 
 interface WithdrawRequestProps {

@@ -1,6 +1,6 @@
-import { MergeCustomersDraft } from '../../../../machines/merge-customers/merge-customers.draft.ts';
-import { enteredBefore } from '../../../common/form-draft/entered-before.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { MergeCustomersDraft } from '#machines/links/merge-customers/merge-customers.draft.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export const mergeForm = (customerId: number) => ({
   form: 'mergeCustomers',

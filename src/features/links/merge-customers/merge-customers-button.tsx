@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
-import type { AccountLink } from '../../../../contract/entities/account-link.ts';
-import { actionButton } from '../../../../rules/card-actions/action-decision.ts';
-import { actionCustomer } from '../../../../rules/card-actions/action-facts.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
-import { useNamedDialog } from '../../../common/dialog-entries/use-named-dialog.ts';
-import { discardDraft } from '../../../common/form-draft/form-draft.ts';
-import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { useConfiguration } from '#common/configuration.ts';
+import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '#common/dialog-entries/use-named-dialog.ts';
+import { discardDraft } from '#common/form-draft/form-draft.ts';
+import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { AccountLink } from '#contract/entities/account-link.ts';
+import { actionButton } from '#rules/card-actions/action-decision.ts';
+import { actionCustomer } from '#rules/card-actions/action-facts.ts';
+import { Button } from '#ui/button/button.tsx';
 import { draftedMerge } from './drafted-merge.ts';
 
 const MergeCustomersDialog = lazyDialog(

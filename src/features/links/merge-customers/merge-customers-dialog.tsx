@@ -1,8 +1,8 @@
-import { mergeCustomersDraft } from '../../../../machines/merge-customers/merge-customers.draft.ts';
-import { useFormDraft } from '../../../common/form-draft/use-form-draft.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { useClosing } from '../../../common/use-closing.ts';
-import { useFlow } from '../../../common/use-flow.ts';
+import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { useClosing } from '#common/use-closing.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { mergeCustomersDraft } from '#machines/links/merge-customers/merge-customers.draft.ts';
 import { draftedMerge, mergeForm } from './drafted-merge.ts';
 import { MergeCustomersView } from './merge-customers-view.tsx';
 import { provideMergeCustomers } from './merge-customers.actors.ts';

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { mergeCustomersMachine } from '../../../../machines/merge-customers/merge-customers.machine.ts';
-import { mergeCustomersView } from '../../../../machines/merge-customers/merge-customers.view.ts';
-import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
-import { FormDialog } from '../../../common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
+import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
+import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { mergeCustomersMachine } from '#machines/links/merge-customers/merge-customers.machine.ts';
+import { mergeCustomersView } from '#machines/links/merge-customers/merge-customers.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { BusyLine } from '#ui/spinner/busy-line.tsx';
 import { OriginField } from './origin-field.tsx';
 
 interface MergeCustomersViewProps {

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { customerAccountLinks } from '../../../../contract/endpoints/account-link-list.ts';
-import { assignOrigin } from '../../../../contract/endpoints/customer-merging.ts';
-import type { AccountLink } from '../../../../contract/entities/account-link.ts';
-import { mergeCustomersMachine } from '../../../../machines/merge-customers/merge-customers.machine.ts';
-import type { OriginCandidate } from '../../../../machines/merge-customers/merge-customers.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { customerAccountLinks } from '#contract/endpoints/account-link-list.ts';
+import { assignOrigin } from '#contract/endpoints/customer-merging.ts';
+import type { AccountLink } from '#contract/entities/account-link.ts';
+import { mergeCustomersMachine } from '#machines/links/merge-customers/merge-customers.machine.ts';
+import type { OriginCandidate } from '#machines/links/merge-customers/merge-customers.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** The largest page of a list. */
 const limit = 100;

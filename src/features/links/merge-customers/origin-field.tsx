@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import type { OriginCandidate } from '../../../../machines/merge-customers/merge-customers.types.ts';
-import { formatDay } from '../../../../rules/date-text.ts';
-import { ChoiceField } from '../../../common/choice-field.tsx';
+import { ChoiceField } from '#common/choice-field.tsx';
+import type { OriginCandidate } from '#machines/links/merge-customers/merge-customers.types.ts';
+import { formatDay } from '#rules/date-text.ts';
 
 interface OriginFieldProps {
   readonly candidates: readonly OriginCandidate[];

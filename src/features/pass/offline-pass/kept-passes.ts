@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { PassKeys, Passes } from '../../../../contract/entities/pass.ts';
-import type { KeptPasses, PersonPass } from '../../../../machines/offline-pass/offline-pass.types.ts';
-import { keptFlawOf, type KeptFlaw } from '../../../../rules/kept-pass.ts';
+import { PassKeys, Passes } from '#contract/entities/pass.ts';
+import type { KeptPasses, PersonPass } from '#machines/pass/offline-pass/offline-pass.types.ts';
+import { keptFlawOf, type KeptFlaw } from '#rules/kept-pass.ts';
 import { photoDigestOf, publicKeyOf, readPass, thumbprintOf } from '../signatures.ts';
 import { readKept } from './pass-store.ts';
 

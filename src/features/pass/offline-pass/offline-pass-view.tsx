@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { offlinePassMachine } from '../../../../machines/offline-pass/offline-pass.machine.ts';
-import { offlinePassView } from '../../../../machines/offline-pass/offline-pass.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { momentText } from '../../../i18n/dates.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { NativeSelect } from '../../../ui/native-select/native-select.tsx';
-import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
+import { momentText } from '#i18n/dates.tsx';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { offlinePassMachine } from '#machines/pass/offline-pass/offline-pass.machine.ts';
+import { offlinePassView } from '#machines/pass/offline-pass/offline-pass.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
+import { NativeSelect } from '#ui/native-select/native-select.tsx';
+import { BusyLine } from '#ui/spinner/busy-line.tsx';
+import { Hint } from '#ui/text/hint.tsx';
 import { ShownPass } from './shown-pass.tsx';
 
 interface OfflinePassViewProps {

@@ -1,23 +1,18 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { issuePasses } from '../../../../contract/endpoints/passes.ts';
-import type { Failure } from '../../../../machines/failure.ts';
-import { offlinePassMachine } from '../../../../machines/offline-pass/offline-pass.machine.ts';
-import type {
-  Codes,
-  KeptPasses,
-  OfflinePassEvent,
-  Restored,
-} from '../../../../machines/offline-pass/offline-pass.types.ts';
-import { halfMinuteOf, signedText, writeCode } from '../../../../rules/pass-code.ts';
-import type { Call } from '../../../api/call.ts';
-import { findWorkers } from '../../../runtime/browser-store.ts';
-import { forgetPass, passPagePath, passWorkerPath } from '../../../runtime/forget-pass.ts';
-import type { PassClock } from '../../../runtime/pass-clock.ts';
-import { onResume } from '../../../runtime/resume-detection.ts';
-import { sessionKey, storedSession } from '../../../runtime/stored-session.ts';
-import { callRegularly } from '../../../runtime/ticks.ts';
-import { claimsOf } from '../../../runtime/token.ts';
+import type { Call } from '#api/call.ts';
+import { issuePasses } from '#contract/endpoints/passes.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import { offlinePassMachine } from '#machines/pass/offline-pass/offline-pass.machine.ts';
+import type { Codes, KeptPasses, OfflinePassEvent, Restored } from '#machines/pass/offline-pass/offline-pass.types.ts';
+import { halfMinuteOf, signedText, writeCode } from '#rules/pass-code.ts';
+import { findWorkers } from '#runtime/browser-store.ts';
+import { forgetPass, passPagePath, passWorkerPath } from '#runtime/forget-pass.ts';
+import type { PassClock } from '#runtime/pass-clock.ts';
+import { onResume } from '#runtime/resume-detection.ts';
+import { sessionKey, storedSession } from '#runtime/stored-session.ts';
+import { callRegularly } from '#runtime/ticks.ts';
+import { claimsOf } from '#runtime/token.ts';
 import { fetchPassKeys } from '../fetch-keys.ts';
 import { fromBase64Url, newDeviceKey, publicKeyOf, sign, toBase64Url } from '../signatures.ts';
 import { checkRecord, DeviceRecord, KeptRecord, readRecord } from './kept-passes.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { css } from 'styled-system/css';
-import { qrDrawing, type QrDrawing } from '../../../../rules/qr-code.ts';
+import { qrDrawing, type QrDrawing } from '#rules/qr-code.ts';
 
 interface PassCodePictureProps {
   readonly address: string;

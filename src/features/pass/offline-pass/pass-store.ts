@@ -1,5 +1,5 @@
-import { findDatabases } from '../../../runtime/browser-store.ts';
-import { passDatabase } from '../../../runtime/forget-pass.ts';
+import { findDatabases } from '#runtime/browser-store.ts';
+import { passDatabase } from '#runtime/forget-pass.ts';
 
 /** What the browser keeps for the page of the pass, by name. */
 type KeptName = 'device' | 'passes' | 'time';

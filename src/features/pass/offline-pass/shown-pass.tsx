@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import type { offlinePassView } from '../../../../machines/offline-pass/offline-pass.view.ts';
-import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { codeAddress } from '../../../../rules/pass-code.ts';
-import { photoMark } from '../../../../rules/photo-mark.ts';
-import { Day, momentText } from '../../../i18n/dates.tsx';
-import { raised } from '../../../ui/card/raised.styles.ts';
-import { Fact } from '../../../ui/data-list/fact.tsx';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
+import { Day, momentText } from '#i18n/dates.tsx';
+import type { offlinePassView } from '#machines/pass/offline-pass/offline-pass.view.ts';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { codeAddress } from '#rules/pass-code.ts';
+import { photoMark } from '#rules/photo-mark.ts';
+import { raised } from '#ui/card/raised.styles.ts';
+import { Fact } from '#ui/data-list/fact.tsx';
+import { quietText } from '#ui/text/quiet.styles.ts';
 import { PassCodePicture } from './pass-code-picture.tsx';
 
 type ShownPassData = NonNullable<ReturnType<typeof offlinePassView>['pass']>;

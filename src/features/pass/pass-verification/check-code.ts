@@ -1,6 +1,6 @@
-import type { EcPublicKey, PassKeys } from '../../../../contract/entities/pass.ts';
-import { codeLife, isBarePass, momentFlawOf, readCode, signedText } from '../../../../rules/pass-code.ts';
-import { timeFlawOf, type PassVerdict, type RefusalReason } from '../../../../rules/pass-verdict.ts';
+import type { EcPublicKey, PassKeys } from '#contract/entities/pass.ts';
+import { codeLife, isBarePass, momentFlawOf, readCode, signedText } from '#rules/pass-code.ts';
+import { timeFlawOf, type PassVerdict, type RefusalReason } from '#rules/pass-verdict.ts';
 import { fromBase64Url, isSignedBy, readPass, thumbprintOf, toBase64Url } from '../signatures.ts';
 
 const coordinateBytes = 32;

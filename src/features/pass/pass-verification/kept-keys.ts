@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { PassKeys } from '../../../../contract/entities/pass.ts';
-import { browserStore } from '../../../runtime/browser-store.ts';
-import type { PassClock } from '../../../runtime/pass-clock.ts';
-import { createStored } from '../../../runtime/stored.ts';
+import { PassKeys } from '#contract/entities/pass.ts';
+import { browserStore } from '#runtime/browser-store.ts';
+import type { PassClock } from '#runtime/pass-clock.ts';
+import { createStored } from '#runtime/stored.ts';
 import { fetchPassKeys } from '../fetch-keys.ts';
 
 const KeptKeys = v.object({ keys: PassKeys, time: v.object({ ahead: v.number(), latest: v.number() }) });

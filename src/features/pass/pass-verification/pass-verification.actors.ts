@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { passVerificationMachine } from '../../../../machines/pass-verification/pass-verification.machine.ts';
-import type { PassVerificationEvent } from '../../../../machines/pass-verification/pass-verification.types.ts';
-import { codeIn } from '../../../../rules/pass-code.ts';
-import type { PassVerdict } from '../../../../rules/pass-verdict.ts';
-import type { PassClock } from '../../../runtime/pass-clock.ts';
+import { passVerificationMachine } from '#machines/pass/pass-verification/pass-verification.machine.ts';
+import type { PassVerificationEvent } from '#machines/pass/pass-verification/pass-verification.types.ts';
+import { codeIn } from '#rules/pass-code.ts';
+import type { PassVerdict } from '#rules/pass-verdict.ts';
+import type { PassClock } from '#runtime/pass-clock.ts';
 import { checkCode } from './check-code.ts';
 import { createKeySource } from './kept-keys.ts';
 import { readCamera } from './read-camera.ts';

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX } from 'lucide-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cva } from 'styled-system/css';
-import type { passVerificationView } from '../../../../machines/pass-verification/pass-verification.view.ts';
-import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { photoMark } from '../../../../rules/photo-mark.ts';
-import { Day, momentText } from '../../../i18n/dates.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
+import { Day, momentText } from '#i18n/dates.tsx';
+import type { passVerificationView } from '#machines/pass/pass-verification/pass-verification.view.ts';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { photoMark } from '#rules/photo-mark.ts';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 
 type View = ReturnType<typeof passVerificationView>;
 

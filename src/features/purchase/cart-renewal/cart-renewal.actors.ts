@@ -1,9 +1,9 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { renewCartLifetime } from '../../../../contract/endpoints/customer-accounts.ts';
-import { cartRenewalMachine } from '../../../../machines/cart-renewal/cart-renewal.machine.ts';
-import type { CartRenewalEvent, Renewed } from '../../../../machines/cart-renewal/cart-renewal.types.ts';
-import { expiryOf, secondsLeft } from '../../../../machines/cart/cart.view.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { renewCartLifetime } from '#contract/endpoints/customer-accounts.ts';
+import { cartRenewalMachine } from '#machines/purchase/cart-renewal/cart-renewal.machine.ts';
+import type { CartRenewalEvent, Renewed } from '#machines/purchase/cart-renewal/cart-renewal.types.ts';
+import { expiryOf, secondsLeft } from '#machines/purchase/cart/cart.view.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export function provideCartRenewal(shop: Shop) {
   return cartRenewalMachine.provide({

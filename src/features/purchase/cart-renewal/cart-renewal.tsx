@@ -1,4 +1,4 @@
-import { useFlow } from '../../../common/use-flow.ts';
+import { useFlow } from '#common/use-flow.ts';
 import { CartRenewalView } from './cart-renewal-view.tsx';
 import { provideCartRenewal } from './cart-renewal.actors.ts';
 

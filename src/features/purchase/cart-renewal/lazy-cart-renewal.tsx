@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { isEnding } from '../../../../machines/cart/cart.view.ts';
-import { lazyPart } from '../../../common/lazy-part/lazy-part.tsx';
-import { LoadFailed } from '../../../common/lazy-part/load-failed.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
+import { lazyPart } from '#common/lazy-part/lazy-part.tsx';
+import { LoadFailed } from '#common/lazy-part/load-failed.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { isEnding } from '#machines/purchase/cart/cart.view.ts';
 import { noticeColumn } from './cart-renewal.styles.ts';
 
 const Renewal = lazyPart(

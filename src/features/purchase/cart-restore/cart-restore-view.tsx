@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { cartRestoreMachine } from '../../../../machines/cart-restore/cart-restore.machine.ts';
-import { cartRestoreView, type RestoreProblem } from '../../../../machines/cart-restore/cart-restore.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { cartRestoreMachine } from '#machines/purchase/cart-restore/cart-restore.machine.ts';
+import { cartRestoreView, type RestoreProblem } from '#machines/purchase/cart-restore/cart-restore.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 
 type RestoreActor = ActorRefFrom<typeof cartRestoreMachine>;

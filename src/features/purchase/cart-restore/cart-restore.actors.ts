@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { dismissLapsedCart, lapsedCart, restoreCart } from '../../../../contract/endpoints/shopping-cart.ts';
-import type { LapsedCart } from '../../../../contract/entities/shopping-cart.ts';
-import { cartRestoreMachine } from '../../../../machines/cart-restore/cart-restore.machine.ts';
-import type { Restored } from '../../../../machines/cart-restore/cart-restore.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { dismissLapsedCart, lapsedCart, restoreCart } from '#contract/endpoints/shopping-cart.ts';
+import type { LapsedCart } from '#contract/entities/shopping-cart.ts';
+import { cartRestoreMachine } from '#machines/purchase/cart-restore/cart-restore.machine.ts';
+import type { Restored } from '#machines/purchase/cart-restore/cart-restore.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export function provideCartRestore(shop: Shop) {
   return cartRestoreMachine.provide({

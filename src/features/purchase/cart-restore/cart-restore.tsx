@@ -1,4 +1,4 @@
-import { useFlow } from '../../../common/use-flow.ts';
+import { useFlow } from '#common/use-flow.ts';
 import { CartRestoreView } from './cart-restore-view.tsx';
 import { provideCartRestore } from './cart-restore.actors.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
-import type { RepeatPurchase } from '../../../../contract/entities/repeat-purchase.ts';
-import { RepeatOffer } from '../../../common/repeat-purchase/repeat-offer.tsx';
-import { Day } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
-import { Ticket } from '../../../ui/ticket/ticket.tsx';
+import { RepeatOffer } from '#common/repeat-purchase/repeat-offer.tsx';
+import type { AccountCustomer } from '#contract/entities/account-page.ts';
+import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
+import { Day } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import { Ticket } from '#ui/ticket/ticket.tsx';
 
 interface BuyAgainProps {
   readonly customer: AccountCustomer;

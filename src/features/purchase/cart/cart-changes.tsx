@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { CartLine as Line } from '../../../../contract/entities/shopping-cart.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
+import type { CartLine as Line } from '#contract/entities/shopping-cart.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { CartLine } from './cart-line.tsx';
 
 /**

@@ -2,8 +2,8 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { Item } from '../../../../contract/entities/shopping-cart.ts';
-import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import { CartItem } from './cart-item.tsx';
 
 interface CartItemListProps {

@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { Item } from '../../../../contract/entities/shopping-cart.ts';
-import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Day } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
-import { IconButton } from '../../../ui/icon-button/icon-button.tsx';
-import { ItemCard } from '../../../ui/item-card/item-card.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
-import { Ticket } from '../../../ui/ticket/ticket.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import { Day } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { IconButton } from '#ui/icon-button/icon-button.tsx';
+import { ItemCard } from '#ui/item-card/item-card.tsx';
+import { Hint } from '#ui/text/hint.tsx';
+import { Ticket } from '#ui/ticket/ticket.tsx';
 import { ItemPrice } from './item-price.tsx';
 
 interface CartItemProps {

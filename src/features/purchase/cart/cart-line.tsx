@@ -1,11 +1,11 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { CartLine as Line } from '../../../../contract/entities/shopping-cart.ts';
-import { lineFate, type LineFate } from '../../../../rules/cart-line-fate.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
-import { StateChip } from '../../../ui/badge/state-chip.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
+import type { CartLine as Line } from '#contract/entities/shopping-cart.ts';
+import { Day } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import { lineFate, type LineFate } from '#rules/cart-line-fate.ts';
+import { StateChip } from '#ui/badge/state-chip.tsx';
+import { Hint } from '#ui/text/hint.tsx';
 
 const row = css({
   display: 'grid',

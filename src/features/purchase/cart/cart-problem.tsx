@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { problemOf } from '../../../../machines/cart/cart.view.ts';
-import { isToldByCall } from '../../../../machines/failure-kinds.ts';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import { isToldByCall } from '#machines/common/failure-kinds.ts';
+import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
+import { problemOf } from '#machines/purchase/cart/cart.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 /** Which operation on the cart failed, and what to do next; the items stay below. */
 export function CartProblem({ cart }: { readonly cart: ActorRefFrom<typeof cartMachine> }) {

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { questionOf } from '../../../../machines/cart/cart.view.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
+import { questionOf } from '#machines/purchase/cart/cart.view.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 
 /** The question before items are removed; an item of an application is cancelled, not just removed (CRT-04, CRT-05). */
 export function CartQuestion({ cart }: { readonly cart: ActorRefFrom<typeof cartMachine> }) {

@@ -3,12 +3,12 @@ import { useDeferredValue, useId, type ReactNode, type Ref } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { canCancelAll, cartItems, includedTax, totalOf } from '../../../../machines/cart/cart.view.ts';
-import { Money } from '../../../i18n/money.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
+import { Money } from '#i18n/money.tsx';
+import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
+import { canCancelAll, cartItems, includedTax, totalOf } from '#machines/purchase/cart/cart.view.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { quietText } from '#ui/text/quiet.styles.ts';
 import { summaryLine } from './cart-summary.styles.ts';
 import { TimeLeft } from './time-left.tsx';
 

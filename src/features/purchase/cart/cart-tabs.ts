@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { browserStore } from '../../../runtime/browser-store.ts';
-import { createStored } from '../../../runtime/stored.ts';
+import { browserStore } from '#runtime/browser-store.ts';
+import { createStored } from '#runtime/stored.ts';
 
 const CartMessage = v.object({ accountId: v.number(), stamp: v.string() });
 type CartMessage = v.InferOutput<typeof CartMessage>;

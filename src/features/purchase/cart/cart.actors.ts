@@ -1,15 +1,15 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { rejectCardApplication } from '../../../../contract/endpoints/card-applications.ts';
-import { nullifyCartLifetime } from '../../../../contract/endpoints/customer-accounts.ts';
-import { clearCart, removeCartItem, shoppingCart } from '../../../../contract/endpoints/shopping-cart.ts';
-import type { ShoppingCart } from '../../../../contract/entities/shopping-cart.ts';
-import { cartStamp } from '../../../../machines/cart/cart-stamp.ts';
-import { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import type { CartEvent } from '../../../../machines/cart/cart.types.ts';
-import { announceFailure } from '../../../common/announce-failure.ts';
-import { onResume } from '../../../runtime/resume-detection.ts';
-import type { Shop } from '../../../runtime/shop.ts';
-import { ticksBy } from '../../../runtime/ticks.ts';
+import { announceFailure } from '#common/announce-failure.ts';
+import { rejectCardApplication } from '#contract/endpoints/card-applications.ts';
+import { nullifyCartLifetime } from '#contract/endpoints/customer-accounts.ts';
+import { clearCart, removeCartItem, shoppingCart } from '#contract/endpoints/shopping-cart.ts';
+import type { ShoppingCart } from '#contract/entities/shopping-cart.ts';
+import { cartStamp } from '#machines/purchase/cart/cart-stamp.ts';
+import { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
+import type { CartEvent } from '#machines/purchase/cart/cart.types.ts';
+import { onResume } from '#runtime/resume-detection.ts';
+import type { Shop } from '#runtime/shop.ts';
+import { ticksBy } from '#runtime/ticks.ts';
 import { createCartTabs } from './cart-tabs.ts';
 
 const accountIdOf = (shop: Shop): number | null =>

@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import { ShoppingCart } from 'lucide-react';
 import { FormattedMessage } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import { useShop } from '../../../common/shop-context.tsx';
-import { raised } from '../../../ui/card/raised.styles.ts';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { raised } from '#ui/card/raised.styles.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BuyAgain } from './buy-again.tsx';
 
 interface EmptyCartProps {

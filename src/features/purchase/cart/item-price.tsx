@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { Item } from '../../../../contract/entities/shopping-cart.ts';
-import { taxWithin } from '../../../../rules/tax.ts';
-import { Money } from '../../../i18n/money.tsx';
-import { Percentage } from '../../../i18n/percentage.tsx';
-import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import { Money } from '#i18n/money.tsx';
+import { Percentage } from '#i18n/percentage.tsx';
+import { taxWithin } from '#rules/tax.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 const rows = css({
   display: 'grid',

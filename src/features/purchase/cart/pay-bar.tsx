@@ -3,11 +3,11 @@ import type { RefObject } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { cartItems, totalOf } from '../../../../machines/cart/cart.view.ts';
-import { Money } from '../../../i18n/money.tsx';
-import { BottomBar } from '../../../ui/bottom-bar/bottom-bar.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
+import { Money } from '#i18n/money.tsx';
+import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
+import { cartItems, totalOf } from '#machines/purchase/cart/cart.view.ts';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { Hint } from '#ui/text/hint.tsx';
 
 interface PayBarProps {
   readonly cart: ActorRefFrom<typeof cartMachine>;

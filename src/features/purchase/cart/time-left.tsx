@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { secondsLeft } from '../../../../machines/cart/cart.view.ts';
-import { soonSeconds } from '../../../../rules/cart-lifetime.ts';
-import { Countdown } from '../../../ui/countdown/countdown.tsx';
+import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
+import { secondsLeft } from '#machines/purchase/cart/cart.view.ts';
+import { soonSeconds } from '#rules/cart-lifetime.ts';
+import { Countdown } from '#ui/countdown/countdown.tsx';
 import { summaryLine } from './cart-summary.styles.ts';
 
 /** The time until the cart expires; nothing while it is empty or that is unknown (CRT-01). */

@@ -2,10 +2,10 @@ import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { cartMachine } from '../../../../machines/cart/cart.machine.ts';
-import { secondsLeft } from '../../../../machines/cart/cart.view.ts';
-import { Card } from '../../../ui/card/card.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
+import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
+import { secondsLeft } from '#machines/purchase/cart/cart.view.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { TimeLeft } from './time-left.tsx';
 
 interface UnreadCartProps {

@@ -1,5 +1,5 @@
 import { css, cva, cx } from 'styled-system/css';
-import { raised } from '../../../ui/card/raised.styles.ts';
+import { raised } from '#ui/card/raised.styles.ts';
 
 export const paper = cx(
   raised,

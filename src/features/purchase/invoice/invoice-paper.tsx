@@ -1,6 +1,6 @@
-import type { Invoice } from '../../../../contract/entities/invoice.ts';
-import { Fact } from '../../../ui/data-list/fact.tsx';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
+import type { Invoice } from '#contract/entities/invoice.ts';
+import { Fact } from '#ui/data-list/fact.tsx';
+import { quietText } from '#ui/text/quiet.styles.ts';
 import * as styles from './invoice-paper.styles.ts';
 import { InvoicePayment } from './invoice-payment.tsx';
 import { InvoiceTable } from './invoice-table.tsx';

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import type { Invoice } from '../../../../contract/entities/invoice.ts';
-import { Heading } from '../../../ui/text/heading.tsx';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
+import type { Invoice } from '#contract/entities/invoice.ts';
+import { Heading } from '#ui/text/heading.tsx';
+import { quietText } from '#ui/text/quiet.styles.ts';
 import {
   code as codeStyles,
   payment as paymentStyles,

@@ -1,5 +1,5 @@
 import { css, cva, cx } from 'styled-system/css';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
+import { quietText } from '#ui/text/quiet.styles.ts';
 
 /** A table from 600 px and on paper; below that, each row is a block, and each value has a label. */
 export const table = css({ width: 'full', borderCollapse: 'collapse', display: { base: 'block', _sheet: 'table' } });

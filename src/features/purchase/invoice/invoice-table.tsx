@@ -1,4 +1,4 @@
-import type { InvoiceTable as Table } from '../../../../contract/entities/invoice.ts';
+import type { InvoiceTable as Table } from '#contract/entities/invoice.ts';
 import {
   body,
   caption as captionStyles,

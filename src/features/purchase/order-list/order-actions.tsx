@@ -1,7 +1,7 @@
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { Order } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
+import type { Order } from '#contract/entities/order.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { OrderQuietSteps } from '../order/order-quiet-steps.tsx';
 import { PayOrderButton } from '../order/pay-order-button.tsx';
 

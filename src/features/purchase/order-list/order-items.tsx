@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OrderItem } from '../../../../contract/entities/order.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { SmallTable } from '../../../common/list-table/small-table.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import { SmallTable } from '#common/list-table/small-table.tsx';
+import type { OrderItem } from '#contract/entities/order.ts';
+import type { Column } from '#ui/table/table.types.ts';
 
 /** The items of an order (ORD-01). */
 export function OrderItems({ items }: { readonly items: readonly OrderItem[] }) {

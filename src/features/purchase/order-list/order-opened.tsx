@@ -1,9 +1,9 @@
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { Order } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { CurrencyProvider } from '../../../i18n/currency.ts';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
+import type { Order } from '#contract/entities/order.ts';
+import { CurrencyProvider } from '#i18n/currency.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { OrderQuietSteps } from '../order/order-quiet-steps.tsx';
 import { OrderSentence } from '../order/order-sentence.tsx';
 import { OrderItems } from './order-items.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { ResourceView } from '../../../common/resource/resource-view.tsx';
-import { CurrencyProvider } from '../../../i18n/currency.ts';
+import { ResourceView } from '#common/resource/resource-view.tsx';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import { CurrencyProvider } from '#i18n/currency.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import { useOrderDetail } from '../order/use-order-detail.ts';
 import { OrderResultPanel } from './order-result-panel.tsx';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { tabStore } from '../../../runtime/browser-store.ts';
-import { createStored } from '../../../runtime/stored.ts';
+import { tabStore } from '#runtime/browser-store.ts';
+import { createStored } from '#runtime/stored.ts';
 
 /** The orders whose payment results this tab has told: they do not come back with the address that names them (PAY-13). */
 const told = createStored(tabStore, 'linka.toldResults', 1, v.array(v.string()));

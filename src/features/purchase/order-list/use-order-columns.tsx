@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { Order } from '../../../../contract/entities/order.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { CurrencyProvider } from '../../../i18n/currency.ts';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { Order } from '#contract/entities/order.ts';
+import { CurrencyProvider } from '#i18n/currency.ts';
+import type { Column } from '#ui/table/table.types.ts';
 import { OrderStateCell } from '../order/order-state-cell.tsx';
 
 /** Number, state, issued, price, payment type; all of them can be sorted. */

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Order } from '../../../../contract/entities/order.ts';
-import { purchaseOf } from '../../../../machines/order/order.view.ts';
-import type { Lead } from '../../../ui/table/table.types.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { purchaseOf } from '#machines/purchase/order/order.view.ts';
+import type { Lead } from '#ui/table/table.types.ts';
 
 /** What an order's row begins with: what was bought, and for whom. */
 export function useOrderLead(): Lead<Order> {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Address } from '../../../../machines/list/list.types.ts';
-import { focusHeading } from '../../../common/focus-heading.ts';
-import { pageAddress } from '../../../common/list-table/page-address.ts';
+import { focusHeading } from '#common/focus-heading.ts';
+import { pageAddress } from '#common/list-table/page-address.ts';
+import type { Address } from '#machines/common/list/list.types.ts';
 import { resultName } from './result-address.ts';
 import { isResultTold, markResultTold } from './told-results.ts';
 

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { OrderButton } from './order-button.tsx';
 
 interface InvoiceLinksProps {

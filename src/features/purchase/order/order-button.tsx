@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import type { OrderWork } from '../../../../machines/order/order.view.ts';
-import { workOf } from '../../../../machines/order/order.view.ts';
-import type { ButtonVariant } from '../../../ui/button/button.styles.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import type { OrderWork } from '#machines/purchase/order/order.view.ts';
+import { workOf } from '#machines/purchase/order/order.view.ts';
+import type { ButtonVariant } from '#ui/button/button.styles.ts';
+import { Button } from '#ui/button/button.tsx';
 
 interface OrderButtonProps {
   readonly order: ActorRefFrom<typeof orderMachine>;

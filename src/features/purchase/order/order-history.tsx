@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OrderDetail, OrderEvent } from '../../../../contract/entities/order.ts';
-import { aheadOf } from '../../../../machines/order/order-status.ts';
-import { purchaseKindOf } from '../../../../rules/purchase-kind.ts';
-import { Moment } from '../../../i18n/dates.tsx';
-import { Line, type Station } from '../../../ui/line/line.tsx';
+import type { OrderDetail, OrderEvent } from '#contract/entities/order.ts';
+import { Moment } from '#i18n/dates.tsx';
+import { aheadOf } from '#machines/purchase/order/order-status.ts';
+import { purchaseKindOf } from '#rules/purchase-kind.ts';
+import { Line, type Station } from '#ui/line/line.tsx';
 
 /** Defaults of the values that the texts of a history contain. */
 const unnamed = { paymentType: '', outcome: '', mail: '', number: '' };

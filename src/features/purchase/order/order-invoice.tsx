@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import { Card } from '../../../ui/card/card.tsx';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import { Day } from '#i18n/dates.tsx';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { Card } from '#ui/card/card.tsx';
 import { InvoiceLinks } from './invoice-links.tsx';
 import { TransferFacts } from './transfer-facts.tsx';
 

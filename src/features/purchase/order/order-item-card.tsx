@@ -1,13 +1,13 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { OrderItem } from '../../../../contract/entities/order.ts';
-import type { OrderState } from '../../../../contract/enumerations.ts';
-import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Day } from '../../../i18n/dates.tsx';
-import { Money } from '../../../i18n/money.tsx';
-import { ItemCard } from '../../../ui/item-card/item-card.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
-import { Ticket, type TicketState } from '../../../ui/ticket/ticket.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { OrderItem } from '#contract/entities/order.ts';
+import type { OrderState } from '#contract/enumerations.ts';
+import { Day } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { ItemCard } from '#ui/item-card/item-card.tsx';
+import { Hint } from '#ui/text/hint.tsx';
+import { Ticket, type TicketState } from '#ui/ticket/ticket.tsx';
 
 interface OrderItemCardProps {
   readonly item: OrderItem;

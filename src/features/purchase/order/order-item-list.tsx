@@ -1,5 +1,5 @@
 import { css } from 'styled-system/css';
-import type { Order } from '../../../../contract/entities/order.ts';
+import type { Order } from '#contract/entities/order.ts';
 import { OrderItemCard } from './order-item-card.tsx';
 
 const list = css({ display: 'flex', flexDirection: 'column', gap: '4', listStyle: 'none' });

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { canTurnToCard, canTurnToInvoice, hasCalendar } from '../../../../machines/order/order.view.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { canTurnToCard, canTurnToInvoice, hasCalendar } from '#machines/purchase/order/order.view.ts';
+import { Button } from '#ui/button/button.tsx';
 import { OrderButton } from './order-button.tsx';
 import { PayOrderButton } from './pay-order-button.tsx';
 

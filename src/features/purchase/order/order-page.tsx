@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { Card } from '../../../ui/card/card.tsx';
-import { Heading } from '../../../ui/text/heading.tsx';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Heading } from '#ui/text/heading.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { OrderItemList } from './order-item-list.tsx';

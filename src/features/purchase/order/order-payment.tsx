@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { orderPayment } from '../../../../machines/order/order.view.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { orderPayment } from '#machines/purchase/order/order.view.ts';
 import { PaymentProblem } from '../payment/payment-problem.tsx';
 
 /** The state of the order's payment, while there is one. */

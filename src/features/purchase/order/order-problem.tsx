@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { orderView } from '../../../../machines/order/order.view.ts';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { orderView } from '#machines/purchase/order/order.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 /** Which action on an order failed, why, and what to do next. */
 export function OrderProblem({ order }: { readonly order: ActorRefFrom<typeof orderMachine> }) {

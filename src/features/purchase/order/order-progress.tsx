@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { orderView } from '../../../../machines/order/order.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { orderView } from '#machines/purchase/order/order.view.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { InvoiceQuestion } from '../payment/invoice-question.tsx';
 import { OrderProblem } from './order-problem.tsx';
 

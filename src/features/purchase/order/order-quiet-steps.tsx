@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { Order } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { canBeCancelled, canBeSentAgain } from '../../../../machines/order/order.view.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import type { Order } from '#contract/entities/order.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { canBeCancelled, canBeSentAgain } from '#machines/purchase/order/order.view.ts';
+import { Button } from '#ui/button/button.tsx';
 import { OrderButton } from './order-button.tsx';
 
 interface OrderQuietStepsProps {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Order } from '../../../../contract/entities/order.ts';
-import { orderStatusOf } from '../../../../machines/order/order-status.ts';
-import { purchaseKindOf } from '../../../../rules/purchase-kind.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { orderStatusOf } from '#machines/purchase/order/order-status.ts';
+import { purchaseKindOf } from '#rules/purchase-kind.ts';
 
 /** Where an order stands, in a sentence: charged or not, what was bought and what comes next. */
 export const OrderSentence = ({ order }: { readonly order: Order }) => (

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { Order } from '../../../../contract/entities/order.ts';
-import { orderNoteOf } from '../../../../machines/order/order-status.ts';
-import { StateNote } from '../../../ui/badge/state-note.tsx';
+import type { Order } from '#contract/entities/order.ts';
+import { orderNoteOf } from '#machines/purchase/order/order-status.ts';
+import { StateNote } from '#ui/badge/state-note.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 
 /** An order's state in a word, and a few words more where the state alone would mislead. */

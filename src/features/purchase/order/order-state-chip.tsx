@@ -1,6 +1,6 @@
-import type { Order } from '../../../../contract/entities/order.ts';
-import type { OrderState } from '../../../../contract/enumerations.ts';
-import { StateChip, type ChipTone } from '../../../ui/badge/state-chip.tsx';
+import type { Order } from '#contract/entities/order.ts';
+import type { OrderState } from '#contract/enumerations.ts';
+import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
 
 const tones: Readonly<Record<OrderState, ChipTone>> = {
   PENDING: 'warning',

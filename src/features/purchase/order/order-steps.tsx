@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
-import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { ButtonRow } from '#ui/button/button-row.tsx';
 import { OrderMainSteps } from './order-main-steps.tsx';
 import { OrderQuietSteps } from './order-quiet-steps.tsx';
 

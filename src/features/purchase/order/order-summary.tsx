@@ -1,10 +1,10 @@
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { Moment } from '../../../i18n/dates.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import { Moment } from '#i18n/dates.tsx';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { Card } from '#ui/card/card.tsx';
+import { quietText } from '#ui/text/quiet.styles.ts';
 import { OrderSentence } from './order-sentence.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 import { OrderSteps } from './order-steps.tsx';

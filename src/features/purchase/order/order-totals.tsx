@@ -1,12 +1,12 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { Order } from '../../../../contract/entities/order.ts';
-import { taxLines } from '../../../../rules/tax.ts';
-import { Money } from '../../../i18n/money.tsx';
-import { Percentage } from '../../../i18n/percentage.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { headingText } from '../../../ui/text/heading.styles.ts';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
+import type { Order } from '#contract/entities/order.ts';
+import { Money } from '#i18n/money.tsx';
+import { Percentage } from '#i18n/percentage.tsx';
+import { taxLines } from '#rules/tax.ts';
+import { Card } from '#ui/card/card.tsx';
+import { headingText } from '#ui/text/heading.styles.ts';
+import { quietText } from '#ui/text/quiet.styles.ts';
 
 const line = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '4' });
 /** At the right edge also where it has a line of its own. */

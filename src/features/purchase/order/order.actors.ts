@@ -1,21 +1,15 @@
 import { fromPromise } from 'xstate';
-import { invoice, invoicePdf, orderCalendar } from '../../../../contract/endpoints/order-documents.ts';
-import {
-  cancelOrder,
-  changePaymentType,
-  order,
-  orders,
-  sendPaymentEmail,
-} from '../../../../contract/endpoints/orders.ts';
-import type { Invoice } from '../../../../contract/entities/invoice.ts';
-import type { Order, OrderDetail } from '../../../../contract/entities/order.ts';
-import { orderStates, paymentTypes } from '../../../../contract/enumerations.ts';
-import { orderMachine } from '../../../../machines/order/order.machine.ts';
-import type { FileRequest, TypeChange } from '../../../../machines/order/order.types.ts';
-import { chosenValues, pagingOf, provideList, textFilter } from '../../../common/list-table/list.actors.ts';
-import { provideResource } from '../../../common/resource/resource.actors.ts';
-import { saveFile } from '../../../runtime/save-file.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { chosenValues, pagingOf, provideList, textFilter } from '#common/list-table/list.actors.ts';
+import { provideResource } from '#common/resource/resource.actors.ts';
+import { invoice, invoicePdf, orderCalendar } from '#contract/endpoints/order-documents.ts';
+import { cancelOrder, changePaymentType, order, orders, sendPaymentEmail } from '#contract/endpoints/orders.ts';
+import type { Invoice } from '#contract/entities/invoice.ts';
+import type { Order, OrderDetail } from '#contract/entities/order.ts';
+import { orderStates, paymentTypes } from '#contract/enumerations.ts';
+import { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import type { FileRequest, TypeChange } from '#machines/purchase/order/order.types.ts';
+import { saveFile } from '#runtime/save-file.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { providePayment } from '../payment/payment.actors.ts';
 
 /** The columns by which orders can be sorted. */

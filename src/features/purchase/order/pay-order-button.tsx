@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { Order } from '../../../../contract/entities/order.ts';
-import type { orderMachine } from '../../../../machines/order/order.machine.ts';
-import { canBePaidAgain, isPayAgainOffered, payLabel } from '../../../../machines/order/order.view.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { Order } from '#contract/entities/order.ts';
+import type { orderMachine } from '#machines/purchase/order/order.machine.ts';
+import { canBePaidAgain, isPayAgainOffered, payLabel } from '#machines/purchase/order/order.view.ts';
+import { Button } from '#ui/button/button.tsx';
 
 interface PayOrderButtonProps {
   readonly order: ActorRefFrom<typeof orderMachine>;

@@ -1,8 +1,8 @@
-import type { Invoice } from '../../../../contract/entities/invoice.ts';
-import type { OrderDetail } from '../../../../contract/entities/order.ts';
-import { canBePaidByTransfer } from '../../../../machines/order/order.view.ts';
-import { ResourceView } from '../../../common/resource/resource-view.tsx';
-import { useFlow } from '../../../common/use-flow.ts';
+import { ResourceView } from '#common/resource/resource-view.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import type { Invoice } from '#contract/entities/invoice.ts';
+import type { OrderDetail } from '#contract/entities/order.ts';
+import { canBePaidByTransfer } from '#machines/purchase/order/order.view.ts';
 import { InvoicePayment } from '../invoice/invoice-payment.tsx';
 import { provideInvoice } from './order.actors.ts';
 

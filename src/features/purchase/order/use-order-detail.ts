@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { changingOf } from '../../../../machines/order/order-status.ts';
-import { usePolling } from '../../../common/polling/use-polling.ts';
-import { useFlow } from '../../../common/use-flow.ts';
+import { usePolling } from '#common/polling/use-polling.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { changingOf } from '#machines/purchase/order/order-status.ts';
 import { provideOrderDetail } from './order.actors.ts';
 
 /** An order with its details, which is fetched again while it changes by itself (ORD-06). */

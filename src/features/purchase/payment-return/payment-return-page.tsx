@@ -1,7 +1,7 @@
-import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { Page } from '../../../ui/page/page.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import { usePageTitle } from '#common/use-title.ts';
+import type { PaymentReturnInput } from '#machines/purchase/payment-return/payment-return.types.ts';
+import { Page } from '#ui/page/page.tsx';
 import { PaymentReturnView } from './payment-return-view.tsx';
 import { providePaymentReturn } from './payment-return.actors.ts';
 

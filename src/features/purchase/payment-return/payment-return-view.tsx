@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { paymentReturnMachine } from '../../../../machines/payment-return/payment-return.machine.ts';
-import { paymentReturnView } from '../../../../machines/payment-return/payment-return.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { paymentReturnMachine } from '#machines/purchase/payment-return/payment-return.machine.ts';
+import { paymentReturnView } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { BusyLine } from '#ui/spinner/busy-line.tsx';
 
 type PaymentReturnActor = ActorRefFrom<typeof paymentReturnMachine>;
 

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate';
-import { checkPayment, paymentStatus } from '../../../../contract/endpoints/payments.ts';
-import type { PaymentResult } from '../../../../contract/entities/payment.ts';
-import { paymentReturnMachine } from '../../../../machines/payment-return/payment-return.machine.ts';
-import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
-import { isSigned, isToldAsSuccess } from '../../../../machines/payment-return/payment-return.view.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
+import type { PaymentResult } from '#contract/entities/payment.ts';
+import { paymentReturnMachine } from '#machines/purchase/payment-return/payment-return.machine.ts';
+import type { PaymentReturnInput } from '#machines/purchase/payment-return/payment-return.types.ts';
+import { isSigned, isToldAsSuccess } from '#machines/purchase/payment-return/payment-return.view.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { resultAddress } from '../order-list/result-address.ts';
 import { forgetToldResult } from '../order-list/told-results.ts';
 import { dropPaymentAway } from '../payment/kept-payment.ts';

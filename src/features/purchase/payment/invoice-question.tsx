@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useShop } from '../../../common/shop-context.tsx';
-import { dayWithWeekday } from '../../../i18n/dates.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog/confirm-dialog.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { dayWithWeekday } from '#i18n/dates.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 
 interface InvoiceQuestionProps {
   readonly busy?: boolean;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { paymentTypes } from '../../../../contract/enumerations.ts';
-import { Id } from '../../../../contract/values.ts';
-import type { PaymentAttempt, PaymentMode } from '../../../../machines/payment/payment.types.ts';
-import { besideOrders } from '../../../../machines/payment/payment.view.ts';
-import { browserStore } from '../../../runtime/browser-store.ts';
-import type { Shop } from '../../../runtime/shop.ts';
-import { createStored } from '../../../runtime/stored.ts';
+import { paymentTypes } from '#contract/enumerations.ts';
+import { Id } from '#contract/values.ts';
+import type { PaymentAttempt, PaymentMode } from '#machines/purchase/payment/payment.types.ts';
+import { besideOrders } from '#machines/purchase/payment/payment.view.ts';
+import { browserStore } from '#runtime/browser-store.ts';
+import type { Shop } from '#runtime/shop.ts';
+import { createStored } from '#runtime/stored.ts';
 
 const StoredAttempt = v.object({
   accountId: v.number(),

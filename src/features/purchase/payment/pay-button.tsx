@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import type { PaymentType } from '../../../../contract/enumerations.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import type { PaymentType } from '#contract/enumerations.ts';
+import { Button } from '#ui/button/button.tsx';
 
 /** Why a button is disabled, and the id of the element that says so. */
 export interface Reason {

@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { paymentMachine } from '../../../../machines/payment/payment.machine.ts';
-import { paymentView, type PaymentNotice } from '../../../../machines/payment/payment.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';
+import { paymentView, type PaymentNotice } from '#machines/purchase/payment/payment.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 interface PaymentProblemProps {
   readonly payment: ActorRefFrom<typeof paymentMachine>;

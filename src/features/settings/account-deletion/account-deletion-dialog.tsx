@@ -1,5 +1,5 @@
-import { useClosing } from '../../../common/use-closing.ts';
-import { useFlow } from '../../../common/use-flow.ts';
+import { useClosing } from '#common/use-closing.ts';
+import { useFlow } from '#common/use-flow.ts';
 import { AccountDeletionView } from './account-deletion-view.tsx';
 import { provideAccountDeletion } from './account-deletion.actors.ts';
 import type { DeletionStakes } from './deletion-stakes.tsx';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { accountDeletionMachine } from '../../../../machines/account-deletion/account-deletion.machine.ts';
-import { accountDeletionView } from '../../../../machines/account-deletion/account-deletion.view.ts';
-import { FormDialog } from '../../../common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { accountDeletionMachine } from '#machines/settings/account-deletion/account-deletion.machine.ts';
+import { accountDeletionView } from '#machines/settings/account-deletion/account-deletion.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { DataExport } from '../data-export/data-export.tsx';
 import { DeletionStakesView, type DeletionStakes } from './deletion-stakes.tsx';
 

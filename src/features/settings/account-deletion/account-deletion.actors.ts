@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { deleteCustomerAccount } from '../../../../contract/endpoints/account-deletion.ts';
-import { accountDeletionMachine } from '../../../../machines/account-deletion/account-deletion.machine.ts';
-import { announceFailure } from '../../../common/announce-failure.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { announceFailure } from '#common/announce-failure.ts';
+import { deleteCustomerAccount } from '#contract/endpoints/account-deletion.ts';
+import { accountDeletionMachine } from '#machines/settings/account-deletion/account-deletion.machine.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** `reloadFacts` reads the active tickets and the people of the account again. */
 export const provideAccountDeletion = (shop: Shop, reloadFacts: () => void) =>

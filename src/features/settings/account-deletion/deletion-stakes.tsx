@@ -1,11 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { RelatedCustomer } from '../../../../contract/entities/account-deletion.ts';
-import { wardFate, type WardFate } from '../../../../rules/account-deletion.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { SmallTable } from '../../../common/list-table/small-table.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import { SmallTable } from '#common/list-table/small-table.tsx';
+import type { RelatedCustomer } from '#contract/entities/account-deletion.ts';
+import { wardFate, type WardFate } from '#rules/account-deletion.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import type { Column } from '#ui/table/table.types.ts';
 
 /** What a deletion changes. */
 export interface DeletionStakes {

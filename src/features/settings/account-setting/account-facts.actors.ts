@@ -1,9 +1,9 @@
-import { activeTickets, relatedCustomers } from '../../../../contract/endpoints/account-deletion.ts';
-import { globalSettings } from '../../../../contract/endpoints/global-settings.ts';
-import type { ActiveTicket, RelatedCustomer } from '../../../../contract/entities/account-deletion.ts';
-import { numberSettingOr } from '../../../common/number-settings.ts';
-import { provideResource } from '../../../common/resource/resource.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { numberSettingOr } from '#common/number-settings.ts';
+import { provideResource } from '#common/resource/resource.actors.ts';
+import { activeTickets, relatedCustomers } from '#contract/endpoints/account-deletion.ts';
+import { globalSettings } from '#contract/endpoints/global-settings.ts';
+import type { ActiveTicket, RelatedCustomer } from '#contract/entities/account-deletion.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** The default of the operator's setting. */
 export const usualYearsKept = 10;

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
-import { resourceView } from '../../../../machines/resource/resource.view.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { useRefreshInLanguage } from '../../../common/use-refresh-in-language.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { Page } from '../../../ui/page/page.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import { useRefreshInLanguage } from '#common/use-refresh-in-language.ts';
+import { usePageTitle } from '#common/use-title.ts';
+import { resourceView } from '#machines/common/resource/resource.view.ts';
+import { Page } from '#ui/page/page.tsx';
 import { provideAccountFacts, type AccountFacts } from './account-facts.actors.ts';
 import { ActiveTicketsSection } from './active-tickets-section.tsx';
 import { DataExportSection } from './data-export-section.tsx';

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { ActiveTicket } from '../../../../contract/entities/account-deletion.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { SmallTable } from '../../../common/list-table/small-table.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
-import { Heading } from '../../../ui/text/heading.tsx';
+import { Cell } from '#common/list-table/cell.tsx';
+import { SmallTable } from '#common/list-table/small-table.tsx';
+import type { ActiveTicket } from '#contract/entities/account-deletion.ts';
+import type { Column } from '#ui/table/table.types.ts';
+import { Heading } from '#ui/text/heading.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 const words = css({ display: 'flex', flexDirection: 'column', gap: '1' });

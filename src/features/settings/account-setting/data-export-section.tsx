@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { DataExport } from '../data-export/data-export.tsx';
 
 /** The download of the account's data (SET-03). */

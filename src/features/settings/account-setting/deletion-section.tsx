@@ -1,15 +1,15 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { deletionLoses, deletionObstacle, factsOfPeople } from '../../../../rules/account-deletion.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
-import { useNamedDialog } from '../../../common/dialog-entries/use-named-dialog.ts';
-import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
-import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
-import { belowWaiting } from '../../../ui/room/below-waiting.styles.ts';
+import { useConfiguration } from '#common/configuration.ts';
+import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '#common/dialog-entries/use-named-dialog.ts';
+import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
+import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import { deletionLoses, deletionObstacle, factsOfPeople } from '#rules/account-deletion.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
+import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
 import { usualYearsKept, type AccountFacts } from './account-facts.actors.ts';
 
 const AccountDeletionDialog = lazyDialog(

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { DialogEntry } from '../../../common/dialog-entries/dialog-entry.tsx';
-import { useNamedDialog } from '../../../common/dialog-entries/use-named-dialog.ts';
-import { lazyDialog } from '../../../common/lazy-part/lazy-dialog.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '#common/dialog-entries/use-named-dialog.ts';
+import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 
 const PasswordUpdateDialog = lazyDialog(
   async () => (await import('../password-update/password-update-dialog.tsx')).PasswordUpdateDialog,

@@ -1,20 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { AccountCustomer } from '../../../../contract/entities/account-page.ts';
-import type { CustomerCard } from '../../../../contract/entities/customer-card.ts';
-import { ownData } from '../../../../machines/customer-selection/customer-selection.view.ts';
-import { formatCardNumber } from '../../../../rules/card-number.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
-import { TrailLink } from '../../../common/trail-link.tsx';
-import { Day } from '../../../i18n/dates.tsx';
-import { DataList, DataRow } from '../../../ui/data-list/data-list.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useConfiguration } from '#common/configuration.ts';
+import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { TrailLink } from '#common/trail-link.tsx';
+import type { AccountCustomer } from '#contract/entities/account-page.ts';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
+import { Day } from '#i18n/dates.tsx';
+import { ownData } from '#machines/account/customer-selection/customer-selection.view.ts';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 interface DataProps {
   readonly customer: AccountCustomer;

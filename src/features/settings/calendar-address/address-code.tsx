@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { subscriptionAddress } from '../../../../machines/calendar-address/calendar-address.view.ts';
-import { QrCode } from '../../../ui/qr-code/qr-code.tsx';
+import { subscriptionAddress } from '#machines/settings/calendar-address/calendar-address.view.ts';
+import { QrCode } from '#ui/qr-code/qr-code.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '4' });
 

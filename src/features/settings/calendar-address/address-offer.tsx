@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Failure } from '../../../../machines/failure.ts';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 interface AddressOfferProps {
   readonly creating: boolean;

@@ -1,6 +1,6 @@
-import type { CalendarAddressEvent } from '../../../../machines/calendar-address/calendar-address.types.ts';
-import type { AddressQuestion } from '../../../../machines/calendar-address/calendar-address.view.ts';
-import { FlowQuestionDialog } from '../../../common/confirmation/flow-question-dialog.tsx';
+import { FlowQuestionDialog } from '#common/confirmation/flow-question-dialog.tsx';
+import type { CalendarAddressEvent } from '#machines/settings/calendar-address/calendar-address.types.ts';
+import type { AddressQuestion } from '#machines/settings/calendar-address/calendar-address.view.ts';
 
 interface AddressQuestionDialogProps {
   /** Null = nothing is asked. */

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
-import { useFlow } from '../../../common/use-flow.ts';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import { PageSection } from '#ui/page/page-section.tsx';
 import { CalendarAddressView } from './calendar-address-view.tsx';
 import { provideCalendarAddress } from './calendar-address.actors.ts';
 

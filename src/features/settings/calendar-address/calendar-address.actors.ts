@@ -4,11 +4,11 @@ import {
   createCalendarAddress,
   removeCalendarAddress,
   replaceCalendarAddress,
-} from '../../../../contract/endpoints/calendar-address.ts';
-import type { CalendarAddress } from '../../../../contract/entities/calendar-address.ts';
-import { calendarAddressMachine } from '../../../../machines/calendar-address/calendar-address.machine.ts';
-import type { AddressInput } from '../../../../machines/calendar-address/calendar-address.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+} from '#contract/endpoints/calendar-address.ts';
+import type { CalendarAddress } from '#contract/entities/calendar-address.ts';
+import { calendarAddressMachine } from '#machines/settings/calendar-address/calendar-address.machine.ts';
+import type { AddressInput } from '#machines/settings/calendar-address/calendar-address.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export const provideCalendarAddress = (shop: Shop) =>
   calendarAddressMachine.provide({

@@ -1,17 +1,17 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { CalendarAddress } from '../../../../contract/entities/calendar-address.ts';
-import type { CalendarAddressEvent } from '../../../../machines/calendar-address/calendar-address.types.ts';
-import { subscriptionAddress } from '../../../../machines/calendar-address/calendar-address.view.ts';
-import { Moment } from '../../../i18n/dates.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { inLineWithTexts } from '../../../ui/button/in-line.styles.ts';
-import { Disclosure } from '../../../ui/disclosure/disclosure.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { TextField } from '../../../ui/text-field/text-field.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
+import type { CalendarAddress } from '#contract/entities/calendar-address.ts';
+import { Moment } from '#i18n/dates.tsx';
+import type { CalendarAddressEvent } from '#machines/settings/calendar-address/calendar-address.types.ts';
+import { subscriptionAddress } from '#machines/settings/calendar-address/calendar-address.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { inLineWithTexts } from '#ui/button/in-line.styles.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
+import { Hint } from '#ui/text/hint.tsx';
 import { LazyAddressCode } from './lazy-address-code.tsx';
 
 interface OwnAddressProps extends CalendarAddress {

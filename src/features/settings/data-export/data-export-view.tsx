@@ -3,14 +3,14 @@ import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { dataExportMachine } from '../../../../machines/data-export/data-export.machine.ts';
-import { dataExportView } from '../../../../machines/data-export/data-export.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { dataExportMachine } from '#machines/settings/data-export/data-export.machine.ts';
+import { dataExportView } from '#machines/settings/data-export/data-export.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 interface DataExportViewProps {
   readonly actor: ActorRefFrom<typeof dataExportMachine>;

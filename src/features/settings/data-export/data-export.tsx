@@ -1,4 +1,4 @@
-import { useFlow } from '../../../common/use-flow.ts';
+import { useFlow } from '#common/use-flow.ts';
 import { DataExportView } from './data-export-view.tsx';
 import { provideDataExport } from './data-export.actors.ts';
 

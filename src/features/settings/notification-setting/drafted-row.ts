@@ -1,7 +1,7 @@
-import type { NotificationSetting } from '../../../../contract/entities/notification-setting.ts';
-import { NotificationRowDraft } from '../../../../machines/notification-row/notification-row.draft.ts';
-import { enteredBefore } from '../../../common/form-draft/entered-before.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import type { NotificationSetting } from '#contract/entities/notification-setting.ts';
+import { NotificationRowDraft } from '#machines/settings/notification-row/notification-row.draft.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export const rowForm = (type: NotificationSetting['type']) => ({
   form: 'notificationRow',

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { notificationRowMachine } from '../../../../machines/notification-row/notification-row.machine.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
-import { NumberField } from '../../../ui/number-field/number-field.tsx';
-import { PageSection } from '../../../ui/page/page-section.tsx';
+import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { notificationRowMachine } from '#machines/settings/notification-row/notification-row.machine.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { NumberField } from '#ui/number-field/number-field.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
 
 const texts = {
   CARD_EXPIRATION: {

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
-import { updateCustomerAccountNotification } from '../../../../contract/endpoints/customer-account-notifications.ts';
-import { choiceToSave } from '../../../../machines/notification-row/notification-row.choice.ts';
-import { notificationRowMachine } from '../../../../machines/notification-row/notification-row.machine.ts';
-import type { NotificationSave } from '../../../../machines/notification-row/notification-row.types.ts';
-import { announceFailure } from '../../../common/announce-failure.ts';
-import { isLeaving } from '../../../runtime/hold-failure-while-leaving.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { announceFailure } from '#common/announce-failure.ts';
+import { updateCustomerAccountNotification } from '#contract/endpoints/customer-account-notifications.ts';
+import { choiceToSave } from '#machines/settings/notification-row/notification-row.choice.ts';
+import { notificationRowMachine } from '#machines/settings/notification-row/notification-row.machine.ts';
+import type { NotificationSave } from '#machines/settings/notification-row/notification-row.types.ts';
+import { isLeaving } from '#runtime/hold-failure-while-leaving.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /**
  * Saves go on when the page is left. They are sent one after another, so that the last one wins; while the browser

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { notificationRowDraft } from '../../../../machines/notification-row/notification-row.draft.ts';
-import type { RangedSetting } from '../../../../machines/notification-setting/notification-setting.types.ts';
-import { useFormDraft } from '../../../common/form-draft/use-form-draft.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { useFlow } from '../../../common/use-flow.ts';
+import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import { notificationRowDraft } from '#machines/settings/notification-row/notification-row.draft.ts';
+import type { RangedSetting } from '#machines/settings/notification-setting/notification-setting.types.ts';
 import { draftedRow, rowForm } from './drafted-row.ts';
 import { NotificationRowView } from './notification-row-view.tsx';
 import { provideNotificationRow } from './notification-row.actors.ts';

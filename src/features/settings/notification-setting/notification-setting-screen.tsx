@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
-import { useFlow } from '../../../common/use-flow.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { Page } from '../../../ui/page/page.tsx';
-import { belowWaiting } from '../../../ui/room/below-waiting.styles.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { usePageTitle } from '#common/use-title.ts';
+import { Page } from '#ui/page/page.tsx';
+import { belowWaiting } from '#ui/room/below-waiting.styles.ts';
 import { CalendarAddressSection } from '../calendar-address/calendar-address-section.tsx';
 import { NotificationSettingView } from './notification-setting-view.tsx';
 import { provideNotificationSetting } from './notification-setting.actors.ts';

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { notificationSettingMachine } from '../../../../machines/notification-setting/notification-setting.machine.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
+import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { notificationSettingMachine } from '#machines/settings/notification-setting/notification-setting.machine.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const column = css({ display: 'flex', flexDirection: 'column', gap: '6' });

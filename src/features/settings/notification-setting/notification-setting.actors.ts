@@ -1,13 +1,13 @@
 import { fromPromise } from 'xstate';
-import { customerAccountNotifications } from '../../../../contract/endpoints/customer-account-notifications.ts';
-import { globalSettings } from '../../../../contract/endpoints/global-settings.ts';
-import type { GlobalSetting } from '../../../../contract/entities/global-setting.ts';
-import type { NotificationType } from '../../../../contract/entities/notification-setting.ts';
-import { notificationSettingMachine } from '../../../../machines/notification-setting/notification-setting.machine.ts';
-import type { RangedSetting } from '../../../../machines/notification-setting/notification-setting.types.ts';
-import type { DaysRange } from '../../../../rules/notification-days.ts';
-import { numberSettingOr } from '../../../common/number-settings.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { numberSettingOr } from '#common/number-settings.ts';
+import { customerAccountNotifications } from '#contract/endpoints/customer-account-notifications.ts';
+import { globalSettings } from '#contract/endpoints/global-settings.ts';
+import type { GlobalSetting } from '#contract/entities/global-setting.ts';
+import type { NotificationType } from '#contract/entities/notification-setting.ts';
+import { notificationSettingMachine } from '#machines/settings/notification-setting/notification-setting.machine.ts';
+import type { RangedSetting } from '#machines/settings/notification-setting/notification-setting.types.ts';
+import type { DaysRange } from '#rules/notification-days.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** The settings of the operator; the defaults are those of NTF-01, and of GRO-05 for changes. */
 const ranges = {

@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
-import type { NotificationUnsubscribeInput } from '../../../../machines/notification-unsubscribe/notification-unsubscribe.types.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { Card } from '../../../ui/card/card.tsx';
-import { Page } from '../../../ui/page/page.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import { usePageTitle } from '#common/use-title.ts';
+import type { NotificationUnsubscribeInput } from '#machines/settings/notification-unsubscribe/notification-unsubscribe.types.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { NotificationUnsubscribeView } from './notification-unsubscribe-view.tsx';
 import { provideNotificationUnsubscribe } from './notification-unsubscribe.actors.ts';
 

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { notificationUnsubscribeMachine } from '../../../../machines/notification-unsubscribe/notification-unsubscribe.machine.ts';
-import { notificationUnsubscribeView } from '../../../../machines/notification-unsubscribe/notification-unsubscribe.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { FlowLink } from '../../../common/flow-link.tsx';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { formColumn } from '../../../ui/field/form-column.styles.ts';
+import { FlowLink } from '#common/flow-link.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { notificationUnsubscribeMachine } from '#machines/settings/notification-unsubscribe/notification-unsubscribe.machine.ts';
+import { notificationUnsubscribeView } from '#machines/settings/notification-unsubscribe/notification-unsubscribe.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
 
 interface NotificationUnsubscribeViewProps {
   readonly actor: ActorRefFrom<typeof notificationUnsubscribeMachine>;

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { unsubscribeNotifications } from '../../../../contract/endpoints/customer-account-notifications.ts';
-import type { NotificationType } from '../../../../contract/entities/notification-setting.ts';
-import { notificationUnsubscribeMachine } from '../../../../machines/notification-unsubscribe/notification-unsubscribe.machine.ts';
-import type { NotificationUnsubscribeInput } from '../../../../machines/notification-unsubscribe/notification-unsubscribe.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { unsubscribeNotifications } from '#contract/endpoints/customer-account-notifications.ts';
+import type { NotificationType } from '#contract/entities/notification-setting.ts';
+import { notificationUnsubscribeMachine } from '#machines/settings/notification-unsubscribe/notification-unsubscribe.machine.ts';
+import type { NotificationUnsubscribeInput } from '#machines/settings/notification-unsubscribe/notification-unsubscribe.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export const provideNotificationUnsubscribe = (shop: Shop) =>
   notificationUnsubscribeMachine.provide({

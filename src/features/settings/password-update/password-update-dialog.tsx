@@ -1,5 +1,5 @@
-import { useClosing } from '../../../common/use-closing.ts';
-import { useFlow } from '../../../common/use-flow.ts';
+import { useClosing } from '#common/use-closing.ts';
+import { useFlow } from '#common/use-flow.ts';
 import { PasswordUpdateView } from './password-update-view.tsx';
 import { providePasswordUpdate } from './password-update.actors.ts';
 

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { passwordUpdateMachine } from '../../../../machines/password-update/password-update.machine.ts';
-import { passwordUpdateView } from '../../../../machines/password-update/password-update.view.ts';
-import { FormDialog } from '../../../common/dialog-frame/form-dialog.tsx';
-import { NewPasswordFields } from '../../../common/new-password-fields.tsx';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
+import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { NewPasswordFields } from '#common/new-password-fields.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { passwordUpdateMachine } from '#machines/settings/password-update/password-update.machine.ts';
+import { passwordUpdateView } from '#machines/settings/password-update/password-update.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 
 /** The view of the password dialog (PWD-03). */
 export function PasswordUpdateView({ actor }: { readonly actor: ActorRefFrom<typeof passwordUpdateMachine> }) {

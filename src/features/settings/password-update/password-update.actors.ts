@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
-import { updatePassword } from '../../../../contract/endpoints/auth.ts';
-import { passwordUpdateMachine } from '../../../../machines/password-update/password-update.machine.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { updatePassword } from '#contract/endpoints/auth.ts';
+import { passwordUpdateMachine } from '#machines/settings/password-update/password-update.machine.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export const providePasswordUpdate = (shop: Shop) =>
   passwordUpdateMachine.provide({

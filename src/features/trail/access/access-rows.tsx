@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { AccessToMine } from '../../../../contract/entities/trail.ts';
-import { CancelManaging } from '../../../common/link-cancelling/cancel-managing.tsx';
-import { Moment } from '../../../i18n/dates.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { CancelManaging } from '#common/link-cancelling/cancel-managing.tsx';
+import type { AccessToMine } from '#contract/entities/trail.ts';
+import { Moment } from '#i18n/dates.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Since } from '../my-trail/since.tsx';
 import { TrailDetail, TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
 import { useAppliesForOthers } from '../my-trail/use-applies-for-others.ts';

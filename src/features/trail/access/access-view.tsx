@@ -2,11 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { resourceView, type ResourceActor } from '../../../../machines/resource/resource.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { FailureAlert } from '../../../common/dialog-frame/failure-alert.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
+import { resourceView, type ResourceActor } from '#machines/common/resource/resource.view.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { RowsWaiting } from '../my-trail/rows-waiting.tsx';
 import type { Access } from './access.actors.ts';
 

@@ -1,9 +1,9 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { accountPath, linkedAccountPath } from '../../../../contract/account-pages.ts';
-import type { MyPerson } from '../../../../contract/entities/trail.ts';
-import { CancelLink } from '../../../common/link-cancelling/cancel-link.tsx';
-import { EmptyState } from '../../../ui/empty-state/empty-state.tsx';
+import { CancelLink } from '#common/link-cancelling/cancel-link.tsx';
+import { accountPath, linkedAccountPath } from '#contract/account-pages.ts';
+import type { MyPerson } from '#contract/entities/trail.ts';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Since } from '../my-trail/since.tsx';
 import { TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
 import { useAppliesForOthers } from '../my-trail/use-applies-for-others.ts';

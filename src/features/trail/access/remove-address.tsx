@@ -1,5 +1,5 @@
-import { ButtonWithConfirmation } from '../../../common/confirmation/button-with-confirmation.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
+import { ButtonWithConfirmation } from '#common/confirmation/button-with-confirmation.tsx';
+import { useShop } from '#common/shop-context.tsx';
 import { removeAddress } from './access.actors.ts';
 
 /** The button that removes the address of the calendar, so that nobody reads it any more (ICS-02). */

@@ -1,5 +1,5 @@
 import { parse } from 'bowser';
-import type { AccountEvent } from '../../../../contract/entities/trail.ts';
+import type { AccountEvent } from '#contract/entities/trail.ts';
 
 /** What a log-in was made on, as far as it can be told; null = not known. Both are names of products, the same in all languages. */
 export interface Device {

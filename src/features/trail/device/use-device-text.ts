@@ -1,5 +1,5 @@
 import { useIntl, type IntlShape } from 'react-intl';
-import type { OpenLogIn } from '../../../../contract/entities/trail.ts';
+import type { OpenLogIn } from '#contract/entities/trail.ts';
 import { deviceOf } from './device-of.ts';
 
 type LoggedInOn = Pick<OpenLogIn, 'userAgent' | 'telephoneApplication'>;

@@ -1,8 +1,8 @@
 import { useIntl, type IntlShape } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import { timeOfDay } from '../../../../rules/date-text.ts';
-import { Day } from '../../../i18n/dates.tsx';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
+import { Day } from '#i18n/dates.tsx';
+import { timeOfDay } from '#rules/date-text.ts';
+import { quietText } from '#ui/text/quiet.styles.ts';
 import { eventDays } from './event-days.ts';
 import type { EventRow } from './event-list.actors.ts';
 import { eventSentence } from './event-sentence.ts';

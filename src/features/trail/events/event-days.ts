@@ -1,4 +1,4 @@
-import { dayOf } from '../../../../rules/date-text.ts';
+import { dayOf } from '#rules/date-text.ts';
 
 export interface DayOfEvents<Row> {
   /** The operator's day, ISO. */

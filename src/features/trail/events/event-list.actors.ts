@@ -1,8 +1,8 @@
-import { accountEvents } from '../../../../contract/endpoints/trail.ts';
-import { eventGroups, type AccountEvent } from '../../../../contract/entities/trail.ts';
-import type { AddressFit } from '../../../../machines/list/list.types.ts';
-import { chosenValues, pagingOf, provideList } from '../../../common/list-table/list.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { chosenValues, pagingOf, provideList } from '#common/list-table/list.actors.ts';
+import { accountEvents } from '#contract/endpoints/trail.ts';
+import { eventGroups, type AccountEvent } from '#contract/entities/trail.ts';
+import type { AddressFit } from '#machines/common/list/list.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** An event as a row: its id is its place in the whole list, since the server's is no number. */
 export type EventRow = Omit<AccountEvent, 'id'> & { readonly id: number };

@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import type { AccountEvent } from '../../../../contract/entities/trail.ts';
-import { hiddenCardNumber } from '../../../../rules/card-number.ts';
+import type { AccountEvent } from '#contract/entities/trail.ts';
+import { hiddenCardNumber } from '#rules/card-number.ts';
 import { deviceText } from '../device/use-device-text.ts';
 
 export type ToldEvent = Omit<AccountEvent, 'id' | 'at'>;

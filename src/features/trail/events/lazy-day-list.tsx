@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { Messages } from '../../../../contract/endpoints/i18n.ts';
-import { locales, type Locale } from '../../../../contract/enumerations.ts';
-import { lazyPart, type Loading } from '../../../common/lazy-part/lazy-part.tsx';
-import { LoadFailed } from '../../../common/lazy-part/load-failed.tsx';
-import { staticTexts } from '../../../i18n/texts.ts';
+import { lazyPart, type Loading } from '#common/lazy-part/lazy-part.tsx';
+import { LoadFailed } from '#common/lazy-part/load-failed.tsx';
+import type { Messages } from '#contract/endpoints/i18n.ts';
+import { locales, type Locale } from '#contract/enumerations.ts';
+import { staticTexts } from '#i18n/texts.ts';
 import { RowsWaiting } from '../my-trail/rows-waiting.tsx';
 import { DayList } from './day-list.tsx';
 import type { EventRow } from './event-list.actors.ts';

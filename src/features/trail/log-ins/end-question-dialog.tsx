@@ -1,6 +1,6 @@
-import type { LogInsEvent } from '../../../../machines/log-ins/log-ins.types.ts';
-import type { EndQuestion } from '../../../../machines/log-ins/log-ins.view.ts';
-import { FlowQuestionDialog } from '../../../common/confirmation/flow-question-dialog.tsx';
+import { FlowQuestionDialog } from '#common/confirmation/flow-question-dialog.tsx';
+import type { LogInsEvent } from '#machines/trail/log-ins/log-ins.types.ts';
+import type { EndQuestion } from '#machines/trail/log-ins/log-ins.view.ts';
 import { useDeviceText } from '../device/use-device-text.ts';
 
 interface EndQuestionDialogProps {

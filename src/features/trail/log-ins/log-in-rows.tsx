@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { OpenLogIn } from '../../../../contract/entities/trail.ts';
-import type { LogInsEvent } from '../../../../machines/log-ins/log-ins.types.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Moment } from '../../../i18n/dates.tsx';
-import { StateChip } from '../../../ui/badge/state-chip.tsx';
-import { Button } from '../../../ui/button/button.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import type { OpenLogIn } from '#contract/entities/trail.ts';
+import { Moment } from '#i18n/dates.tsx';
+import type { LogInsEvent } from '#machines/trail/log-ins/log-ins.types.ts';
+import { StateChip } from '#ui/badge/state-chip.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { useDeviceText } from '../device/use-device-text.ts';
 import { TrailDetail, TrailRow, TrailRows } from '../my-trail/trail-rows.tsx';
 

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { endLogIn, endOtherLogIns, openLogIns } from '../../../../contract/endpoints/trail.ts';
-import type { OpenLogIn } from '../../../../contract/entities/trail.ts';
-import { logInsMachine } from '../../../../machines/log-ins/log-ins.machine.ts';
-import type { EndInput } from '../../../../machines/log-ins/log-ins.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { endLogIn, endOtherLogIns, openLogIns } from '#contract/endpoints/trail.ts';
+import type { OpenLogIn } from '#contract/entities/trail.ts';
+import { logInsMachine } from '#machines/trail/log-ins/log-ins.machine.ts';
+import type { EndInput } from '#machines/trail/log-ins/log-ins.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** `onEnded` is called when log-ins have ended, which is an event of the account as well. */
 export function provideLogIns(shop: Shop, onEnded: () => void) {

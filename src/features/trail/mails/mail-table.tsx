@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { SentMailRow } from '../../../../contract/entities/trail.ts';
-import type { ListActor } from '../../../../machines/list/list.view.ts';
-import { Cell } from '../../../common/list-table/cell.tsx';
-import { ListTable } from '../../../common/list-table/list-table.tsx';
-import type { Column } from '../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import { ListTable } from '#common/list-table/list-table.tsx';
+import type { SentMailRow } from '#contract/entities/trail.ts';
+import type { ListActor } from '#machines/common/list/list.view.ts';
+import type { Column } from '#ui/table/table.types.ts';
 
 const wide = css({ width: 'full' });
 

@@ -1,7 +1,7 @@
-import { globalSettings } from '../../../../contract/endpoints/global-settings.ts';
-import { numberSetting } from '../../../common/number-settings.ts';
-import { provideResource } from '../../../common/resource/resource.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { numberSetting } from '#common/number-settings.ts';
+import { provideResource } from '#common/resource/resource.actors.ts';
+import { globalSettings } from '#contract/endpoints/global-settings.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** For how many months records are kept. */
 export interface KeptTimes {

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { Skeleton } from '../../../ui/skeleton/skeleton.tsx';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 const rows = css({ display: 'flex', flexDirection: 'column', gap: '6', width: 'full' });
 const row = css({ display: 'flex', flexDirection: 'column', gap: '2' });

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
-import { dayOf } from '../../../../rules/date-text.ts';
-import { Day } from '../../../i18n/dates.tsx';
+import { Day } from '#i18n/dates.tsx';
+import { dayOf } from '#rules/date-text.ts';
 import { TrailDetail } from './trail-rows.tsx';
 
 /** Since when somebody has access: an ISO moment; null = since before that was recorded. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, cva, cx } from 'styled-system/css';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
+import { quietText } from '#ui/text/quiet.styles.ts';
 
 const list = css({ width: 'full' });
 const row = css({

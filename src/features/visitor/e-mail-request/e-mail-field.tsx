@@ -1,4 +1,4 @@
-import { TextField } from '../../../ui/text-field/text-field.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 
 interface EMailFieldProps {
   readonly label: string;

@@ -1,15 +1,15 @@
 import { type FormEvent, useRef } from 'react';
 import { useIntl } from 'react-intl';
-import type { EMailRequestEvent } from '../../../../machines/e-mail-request/e-mail-request.types.ts';
-import type { EMailRequestView } from '../../../../machines/e-mail-request/e-mail-request.view.ts';
-import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { formColumn } from '../../../ui/field/form-column.styles.ts';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
+import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { EMailRequestEvent } from '#machines/visitor/e-mail-request/e-mail-request.types.ts';
+import type { EMailRequestView } from '#machines/visitor/e-mail-request/e-mail-request.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
 import { EMailField } from './e-mail-field.tsx';
 
 export interface EMailRequestFormProps {

@@ -1,5 +1,5 @@
-import type { Mail } from '../../../../machines/e-mail-request/e-mail-request.types.ts';
-import { useFlow } from '../../../common/use-flow.ts';
+import { useFlow } from '#common/use-flow.ts';
+import type { Mail } from '#machines/visitor/e-mail-request/e-mail-request.types.ts';
 import { EMailRequestView } from './e-mail-request-view.tsx';
 import { provideEMailRequest } from './e-mail-request.actors.ts';
 import { useKeepUsernameForLogin } from './use-keep-username-for-login.ts';

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { resendVerification, resetPassword } from '../../../../contract/endpoints/auth.ts';
-import { eMailRequestMachine } from '../../../../machines/e-mail-request/e-mail-request.machine.ts';
-import type { MailRequest } from '../../../../machines/e-mail-request/e-mail-request.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { resendVerification, resetPassword } from '#contract/endpoints/auth.ts';
+import { eMailRequestMachine } from '#machines/visitor/e-mail-request/e-mail-request.machine.ts';
+import type { MailRequest } from '#machines/visitor/e-mail-request/e-mail-request.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** The call that sends each mail. */
 const calls = { passwordReset: resetPassword, verification: resendVerification };

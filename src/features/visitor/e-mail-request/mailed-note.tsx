@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Card } from '../../../ui/card/card.tsx';
-import { LinkButton } from '../../../ui/link-button/link-button.tsx';
-import { Hint } from '../../../ui/text/hint.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
+import { Hint } from '#ui/text/hint.tsx';
 
 interface MailedNoteProps {
   /** The first part of the keys of the texts. */

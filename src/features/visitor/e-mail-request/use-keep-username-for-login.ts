@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useShop } from '../../../common/shop-context.tsx';
+import { useShop } from '#common/shop-context.tsx';
 
 interface Form<Context> {
   getSnapshot(): { readonly context: Context };

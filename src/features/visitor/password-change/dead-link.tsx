@@ -1,5 +1,5 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert } from '../../../ui/alert/alert.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
 
 interface DeadLinkProps {
   readonly reason: 'linkMissing' | 'linkRefused';

@@ -2,14 +2,14 @@ import { type FormEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { passwordChangeMachine } from '../../../../machines/password-change/password-change.machine.ts';
-import type { passwordChangeView } from '../../../../machines/password-change/password-change.view.ts';
-import { useFocusOnError } from '../../../common/dialog-frame/use-focus-on-error.ts';
-import { NewPasswordFields } from '../../../common/new-password-fields.tsx';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { formColumn } from '../../../ui/field/form-column.styles.ts';
+import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
+import { NewPasswordFields } from '#common/new-password-fields.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { passwordChangeMachine } from '#machines/visitor/password-change/password-change.machine.ts';
+import type { passwordChangeView } from '#machines/visitor/password-change/password-change.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
 
 interface PasswordChangeFormProps {
   readonly passwordChange: ActorRefFrom<typeof passwordChangeMachine>;

@@ -1,8 +1,8 @@
-import type { PasswordChangeInput } from '../../../../machines/password-change/password-change.types.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { Card } from '../../../ui/card/card.tsx';
-import { Page } from '../../../ui/page/page.tsx';
+import { useFlow } from '#common/use-flow.ts';
+import { usePageTitle } from '#common/use-title.ts';
+import type { PasswordChangeInput } from '#machines/visitor/password-change/password-change.types.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { PasswordChangeView } from './password-change-view.tsx';
 import { providePasswordChange } from './password-change.actors.ts';
 import { useHiddenToken } from './use-hidden-token.ts';

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { passwordChangeMachine } from '../../../../machines/password-change/password-change.machine.ts';
-import { passwordChangeView } from '../../../../machines/password-change/password-change.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { FlowLink } from '../../../common/flow-link.tsx';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import { formColumn } from '../../../ui/field/form-column.styles.ts';
+import { FlowLink } from '#common/flow-link.tsx';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { passwordChangeMachine } from '#machines/visitor/password-change/password-change.machine.ts';
+import { passwordChangeView } from '#machines/visitor/password-change/password-change.view.ts';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
 import { DeadLink } from './dead-link.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { changePassword } from '../../../../contract/endpoints/auth.ts';
-import { passwordChangeMachine } from '../../../../machines/password-change/password-change.machine.ts';
-import type { NewPassword } from '../../../../machines/password-change/password-change.types.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { changePassword } from '#contract/endpoints/auth.ts';
+import { passwordChangeMachine } from '#machines/visitor/password-change/password-change.machine.ts';
+import type { NewPassword } from '#machines/visitor/password-change/password-change.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export const providePasswordChange = (shop: Shop) =>
   passwordChangeMachine.provide({

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { Consent } from '../../../../machines/registration/registration.types.ts';
-import { minimumCustomerAge } from '../../../../rules/age.ts';
-import { NewTabLink } from '../../../common/new-tab-link.tsx';
-import { Checkbox } from '../../../ui/checkbox/checkbox.tsx';
+import { NewTabLink } from '#common/new-tab-link.tsx';
+import type { Consent } from '#machines/visitor/registration/registration.types.ts';
+import { minimumCustomerAge } from '#rules/age.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { RegistrationFormProps } from './registration-form.types.ts';
 
 const order: readonly Consent[] = ['age', 'terms', 'gdpr'];

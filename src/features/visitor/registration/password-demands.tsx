@@ -1,10 +1,10 @@
 import { Check, Circle } from 'lucide-react';
 import { useIntl } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import type { registrationView } from '../../../../machines/registration/registration.view.ts';
-import { leastPasswordLength } from '../../../../rules/password.ts';
-import { quietText } from '../../../ui/text/quiet.styles.ts';
-import { VisuallyHidden } from '../../../ui/visually-hidden/visually-hidden.tsx';
+import type { registrationView } from '#machines/visitor/registration/registration.view.ts';
+import { leastPasswordLength } from '#rules/password.ts';
+import { quietText } from '#ui/text/quiet.styles.ts';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 interface PasswordDemandsProps {
   readonly id: string;

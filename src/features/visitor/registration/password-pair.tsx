@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { PasswordDemands } from './password-demands.tsx';
 import type { RegistrationFormProps } from './registration-form.types.ts';
 

@@ -1,5 +1,5 @@
-import type { RegistrationEvent } from '../../../../machines/registration/registration.types.ts';
-import type { registrationView } from '../../../../machines/registration/registration.view.ts';
+import type { RegistrationEvent } from '#machines/visitor/registration/registration.types.ts';
+import type { registrationView } from '#machines/visitor/registration/registration.view.ts';
 
 export interface ConsentLinks {
   readonly termsAndConditions: string;

@@ -1,5 +1,5 @@
-import { useConfiguration } from '../../../common/configuration.ts';
-import { useFlow } from '../../../common/use-flow.ts';
+import { useConfiguration } from '#common/configuration.ts';
+import { useFlow } from '#common/use-flow.ts';
 import { useKeepUsernameForLogin } from '../e-mail-request/use-keep-username-for-login.ts';
 import { usernameOfLogin } from '../e-mail-request/username-of-login.ts';
 import { RegistrationView } from './registration-view.tsx';

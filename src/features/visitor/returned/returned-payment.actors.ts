@@ -1,7 +1,7 @@
-import { returnedPayment } from '../../../../contract/endpoints/payments.ts';
-import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
-import { provideResource } from '../../../common/resource/resource.actors.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { provideResource } from '#common/resource/resource.actors.ts';
+import { returnedPayment } from '#contract/endpoints/payments.ts';
+import type { PaymentReturnInput } from '#machines/purchase/payment-return/payment-return.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** Reads the outcome of a payment by its signed return, without a log-in. */
 export const provideReturnedPayment = (shop: Pick<Shop, 'call'>, { gateway, fields }: PaymentReturnInput) =>

@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ReturnedPayment as Outcome } from '../../../../contract/entities/payment.ts';
-import type { PaymentReturnInput } from '../../../../machines/payment-return/payment-return.types.ts';
-import { isToldAsSuccess } from '../../../../machines/payment-return/payment-return.view.ts';
-import { resourceView } from '../../../../machines/resource/resource.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { usePolling } from '../../../common/polling/use-polling.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { Alert, type Meaning } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
+import { usePolling } from '#common/polling/use-polling.ts';
+import { useFlow } from '#common/use-flow.ts';
+import type { ReturnedPayment as Outcome } from '#contract/entities/payment.ts';
+import { resourceView } from '#machines/common/resource/resource.view.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { PaymentReturnInput } from '#machines/purchase/payment-return/payment-return.types.ts';
+import { isToldAsSuccess } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { Alert, type Meaning } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { BusyLine } from '#ui/spinner/busy-line.tsx';
 import { provideReturnedPayment } from './returned-payment.actors.ts';
 
 const meaningOf = ({ paymentStatus, charged }: Outcome): Meaning => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { isSigned, paymentReturnOf } from '../../../../machines/payment-return/payment-return.view.ts';
-import { tokenizationReturnOf } from '../../../../machines/tokenization-return/tokenization-return.view.ts';
-import { parseSearch } from '../../../common/search-texts.ts';
-import { useCustomerTexts } from '../../../common/use-customer-texts.ts';
-import { ownAddress } from '../../../runtime/redirect-address.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
+import { parseSearch } from '#common/search-texts.ts';
+import { useCustomerTexts } from '#common/use-customer-texts.ts';
+import { tokenizationReturnOf } from '#machines/account/tokenization-return/tokenization-return.view.ts';
+import { isSigned, paymentReturnOf } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { ownAddress } from '#runtime/redirect-address.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
 
 /** The query of the page that is opened after log-in. */

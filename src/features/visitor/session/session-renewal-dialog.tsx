@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
 import { useIntl } from 'react-intl';
-import { renewalView } from '../../../../machines/session/session.view.ts';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import { useShop } from '../../../common/shop-context.tsx';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { Countdown } from '../../../ui/countdown/countdown.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { formColumn } from '../../../ui/field/form-column.styles.ts';
-import { PasswordField } from '../../../ui/password-field/password-field.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { stateLabel } from '#machines/common/state-label.ts';
+import { renewalView } from '#machines/visitor/session/session.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Countdown } from '#ui/countdown/countdown.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
+import { PasswordField } from '#ui/password-field/password-field.tsx';
 import { useLeaving } from './use-leaving.ts';
 
 const formId = 'session-renewal';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { isRenewing, renewalView } from '../../../../machines/session/session.view.ts';
-import { lazyPart, type Loading } from '../../../common/lazy-part/lazy-part.tsx';
-import { LoadingDialog } from '../../../common/lazy-part/loading-dialog.tsx';
-import { useShop } from '../../../common/shop-context.tsx';
+import { lazyPart, type Loading } from '#common/lazy-part/lazy-part.tsx';
+import { LoadingDialog } from '#common/lazy-part/loading-dialog.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { isRenewing, renewalView } from '#machines/visitor/session/session.view.ts';
 import { useLeaving } from './use-leaving.ts';
 
 function Waiting({ loading }: { readonly loading: Loading }) {

@@ -1,15 +1,15 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
-import { login } from '../../../../contract/endpoints/auth.ts';
-import type { Failure } from '../../../../machines/failure.ts';
-import { sessionMachine } from '../../../../machines/session/session.machine.ts';
-import type { Credentials, LogIn, Session, SessionEvent } from '../../../../machines/session/session.types.ts';
-import { cartEnd } from '../../../../rules/cart-lifetime.ts';
-import { tellLogOut } from '../../../api/tell-log-out.ts';
-import { forgetPass } from '../../../runtime/forget-pass.ts';
-import type { Shop } from '../../../runtime/shop.ts';
-import { sessionKey, storedSession, type StoredSession } from '../../../runtime/stored-session.ts';
-import { ticksBy } from '../../../runtime/ticks.ts';
-import { claimsOf, type TokenClaims } from '../../../runtime/token.ts';
+import { tellLogOut } from '#api/tell-log-out.ts';
+import { login } from '#contract/endpoints/auth.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import { sessionMachine } from '#machines/visitor/session/session.machine.ts';
+import type { Credentials, LogIn, Session, SessionEvent } from '#machines/visitor/session/session.types.ts';
+import { cartEnd } from '#rules/cart-lifetime.ts';
+import { forgetPass } from '#runtime/forget-pass.ts';
+import type { Shop } from '#runtime/shop.ts';
+import { sessionKey, storedSession, type StoredSession } from '#runtime/stored-session.ts';
+import { ticksBy } from '#runtime/ticks.ts';
+import { claimsOf, type TokenClaims } from '#runtime/token.ts';
 
 const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 0, metadata: {} };
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { renewalView } from '../../../../machines/session/session.view.ts';
-import { useShop } from '../../../common/shop-context.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { renewalView } from '#machines/visitor/session/session.view.ts';
 
 /** Closes the dialog that asks for the password: it is put aside while the session lasts, else the person is logged out. */
 export function useLeaving(): () => void {

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
-import type { VerificationInput } from '../../../../machines/verification/verification.types.ts';
-import { useConfiguration } from '../../../common/configuration.ts';
-import { useFlow } from '../../../common/use-flow.ts';
-import { usePageTitle } from '../../../common/use-title.ts';
-import { Card } from '../../../ui/card/card.tsx';
-import { Page } from '../../../ui/page/page.tsx';
+import { useConfiguration } from '#common/configuration.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { usePageTitle } from '#common/use-title.ts';
+import type { VerificationInput } from '#machines/visitor/verification/verification.types.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Page } from '#ui/page/page.tsx';
 import { VerificationView } from './verification-view.tsx';
 import { provideVerification } from './verification.actors.ts';
 

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import { stateLabel } from '../../../../machines/state-label.ts';
-import type { verificationMachine } from '../../../../machines/verification/verification.machine.ts';
-import { verificationView } from '../../../../machines/verification/verification.view.ts';
-import { FlowLink } from '../../../common/flow-link.tsx';
-import { useErrorText } from '../../../common/use-error-text.ts';
-import { Alert } from '../../../ui/alert/alert.tsx';
-import { ButtonRow } from '../../../ui/button/button-row.tsx';
-import { Button } from '../../../ui/button/button.tsx';
-import { formColumn } from '../../../ui/field/form-column.styles.ts';
-import { BusyLine } from '../../../ui/spinner/busy-line.tsx';
+import { FlowLink } from '#common/flow-link.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import type { verificationMachine } from '#machines/visitor/verification/verification.machine.ts';
+import { verificationView } from '#machines/visitor/verification/verification.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
+import { BusyLine } from '#ui/spinner/busy-line.tsx';
 
 /** The question whether to verify, verifying, or why it failed. After a success log-in opens and a toast reports it. */
 export function VerificationView({

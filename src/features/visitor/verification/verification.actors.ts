@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { confirmation } from '../../../../contract/endpoints/auth.ts';
-import { verificationMachine } from '../../../../machines/verification/verification.machine.ts';
-import type { VerificationCall } from '../../../../machines/verification/verification.types.ts';
-import { sharedCall } from '../../../runtime/shared-call.ts';
-import type { Shop } from '../../../runtime/shop.ts';
+import { confirmation } from '#contract/endpoints/auth.ts';
+import { verificationMachine } from '#machines/visitor/verification/verification.machine.ts';
+import type { VerificationCall } from '#machines/visitor/verification/verification.types.ts';
+import { sharedCall } from '#runtime/shared-call.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 export function provideVerification(shop: Shop) {
   const confirm = sharedCall<VerificationCall>(({ token }) => shop.call(confirmation, { body: { value: token } }));

@@ -1,14 +1,14 @@
+import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { useClosing } from '#common/use-closing.ts';
+import { useFlow } from '#common/use-flow.ts';
 import {
   assignCustodianDraft,
   AssignCustodianDraft,
-} from '../../../../../machines/assign-custodian/assign-custodian.draft.ts';
-import { custodianBirthDays } from '../../../../../rules/age.ts';
-import { requiredAddressOf } from '../../../../../rules/person-fields.ts';
-import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
-import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
-import { useShop } from '../../../../common/shop-context.tsx';
-import { useClosing } from '../../../../common/use-closing.ts';
-import { useFlow } from '../../../../common/use-flow.ts';
+} from '#machines/account/assign-custodian/assign-custodian.draft.ts';
+import { custodianBirthDays } from '#rules/age.ts';
+import { requiredAddressOf } from '#rules/person-fields.ts';
 import { customerSubject } from '../draft-subjects.ts';
 import type { CustomerDialogProps } from '../of-customer.tsx';
 import { AssignCustodianView } from './assign-custodian-view.tsx';

@@ -2,16 +2,16 @@ import { useSelector } from '@xstate/react';
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { assignCustodianMachine } from '../../../../../machines/assign-custodian/assign-custodian.machine.ts';
-import { assignCustodianView } from '../../../../../machines/assign-custodian/assign-custodian.view.ts';
-import type { PersonField } from '../../../../../rules/person-fields.ts';
-import { FailureAlert } from '../../../../common/dialog-frame/failure-alert.tsx';
-import { FormDialog } from '../../../../common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '../../../../common/use-error-text.ts';
-import { Alert } from '../../../../ui/alert/alert.tsx';
-import { formColumn } from '../../../../ui/field/form-column.styles.ts';
-import { FormSkeleton } from '../../../../ui/skeleton/form-skeleton.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx';
+import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
+import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { assignCustodianMachine } from '#machines/account/assign-custodian/assign-custodian.machine.ts';
+import { assignCustodianView } from '#machines/account/assign-custodian/assign-custodian.view.ts';
+import type { PersonField } from '#rules/person-fields.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
+import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 import { CustodianChoice } from '../../custodian-choice/custodian-choice.tsx';
 
 interface AssignCustodianViewProps {

@@ -1,6 +1,6 @@
-import { AssignCustodianDraft } from '../../../../../machines/assign-custodian/assign-custodian.draft.ts';
-import { actionButton } from '../../../../../rules/card-actions/action-decision.ts';
-import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
+import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import { AssignCustodianDraft } from '#machines/account/assign-custodian/assign-custodian.draft.ts';
+import { actionButton } from '#rules/card-actions/action-decision.ts';
 import type { CardAction } from '../card-action.ts';
 import { customerSubject } from '../draft-subjects.ts';
 import { ofCustomer } from '../of-customer.tsx';

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
-import { assignCustodian } from '../../../../../contract/endpoints/custodian-assignment.ts';
-import { assignCustodianMachine } from '../../../../../machines/assign-custodian/assign-custodian.machine.ts';
-import type { AssignCustodianRequest } from '../../../../../machines/assign-custodian/assign-custodian.types.ts';
-import type { CustodianCandidate } from '../../../../../machines/custodian-candidate.ts';
-import { custodianBirthDays } from '../../../../../rules/age.ts';
-import type { Shop } from '../../../../runtime/shop.ts';
+import { custodianBody } from '#common/person-fields/person-body.ts';
+import { assignCustodian } from '#contract/endpoints/custodian-assignment.ts';
+import { assignCustodianMachine } from '#machines/account/assign-custodian/assign-custodian.machine.ts';
+import type { AssignCustodianRequest } from '#machines/account/assign-custodian/assign-custodian.types.ts';
+import type { CustodianCandidate } from '#machines/common/custodian-candidate.ts';
+import { custodianBirthDays } from '#rules/age.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { readCandidates } from '../../custodian-choice/read-candidates.ts';
-import { custodianBody } from '../../person-body.ts';
 
 const assign = (shop: Shop, { customerId, custodianId, person }: AssignCustodianRequest, signal: AbortSignal) =>
   shop.call(assignCustodian, {

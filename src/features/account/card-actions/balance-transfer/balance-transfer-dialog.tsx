@@ -1,13 +1,13 @@
+import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { useClosing } from '#common/use-closing.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { useMoneyText } from '#i18n/money.tsx';
 import {
   BalanceTransferDraft,
   balanceTransferDraft,
-} from '../../../../../machines/balance-transfer/balance-transfer.draft.ts';
-import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
-import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
-import { useShop } from '../../../../common/shop-context.tsx';
-import { useClosing } from '../../../../common/use-closing.ts';
-import { useFlow } from '../../../../common/use-flow.ts';
-import { useMoneyText } from '../../../../i18n/money.tsx';
+} from '#machines/account/balance-transfer/balance-transfer.draft.ts';
 import type { CardDialogProps } from '../of-card.tsx';
 import { BalanceTransferView } from './balance-transfer-view.tsx';
 import { provideBalanceTransfer } from './balance-transfer.actors.ts';

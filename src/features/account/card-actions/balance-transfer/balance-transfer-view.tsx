@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
-import type { balanceTransferMachine } from '../../../../../machines/balance-transfer/balance-transfer.machine.ts';
-import { balanceTransferView } from '../../../../../machines/balance-transfer/balance-transfer.view.ts';
-import { formatCardNumber } from '../../../../../rules/card-number.ts';
-import { FormDialog } from '../../../../common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '../../../../common/use-error-text.ts';
-import { useMoneyText } from '../../../../i18n/money.tsx';
-import { Alert } from '../../../../ui/alert/alert.tsx';
-import { Button } from '../../../../ui/button/button.tsx';
-import { TextField } from '../../../../ui/text-field/text-field.tsx';
+import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import { useMoneyText } from '#i18n/money.tsx';
+import type { balanceTransferMachine } from '#machines/account/balance-transfer/balance-transfer.machine.ts';
+import { balanceTransferView } from '#machines/account/balance-transfer/balance-transfer.view.ts';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { TextField } from '#ui/text-field/text-field.tsx';
 
 /** The number of the old card, or that the money is on its way (TRF-01). */
 export function BalanceTransferView({ actor }: { readonly actor: ActorRefFrom<typeof balanceTransferMachine> }) {

@@ -1,6 +1,6 @@
-import { BalanceTransferDraft } from '../../../../../machines/balance-transfer/balance-transfer.draft.ts';
-import { balanceTransferButton } from '../../../../../rules/visibility.ts';
-import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
+import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import { BalanceTransferDraft } from '#machines/account/balance-transfer/balance-transfer.draft.ts';
+import { balanceTransferButton } from '#rules/visibility.ts';
 import type { CardAction } from '../card-action.ts';
 import { cardSubject } from '../draft-subjects.ts';
 import { ofCard } from '../of-card.tsx';

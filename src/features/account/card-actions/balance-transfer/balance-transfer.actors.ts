@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate';
-import { transferBalance } from '../../../../../contract/endpoints/balance-transfer.ts';
-import type { TransferredBalance } from '../../../../../contract/endpoints/balance-transfer.ts';
-import { balanceTransferMachine } from '../../../../../machines/balance-transfer/balance-transfer.machine.ts';
-import type { TransferRequest } from '../../../../../machines/balance-transfer/balance-transfer.types.ts';
-import type { Shop } from '../../../../runtime/shop.ts';
+import { transferBalance } from '#contract/endpoints/balance-transfer.ts';
+import type { TransferredBalance } from '#contract/endpoints/balance-transfer.ts';
+import { balanceTransferMachine } from '#machines/account/balance-transfer/balance-transfer.machine.ts';
+import type { TransferRequest } from '#machines/account/balance-transfer/balance-transfer.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** How long the success is shown, in milliseconds (TRF-01). */
 const successTimeout = 10_000;

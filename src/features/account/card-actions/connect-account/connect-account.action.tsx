@@ -1,6 +1,6 @@
-import { ConnectAccountDraft } from '../../../../../machines/connect-account/connect-account.draft.ts';
-import { actionButton } from '../../../../../rules/card-actions/action-decision.ts';
-import { lazyConnectAccountDialog } from '../../../../common/connect-account/lazy-connect-account-dialog.ts';
+import { lazyConnectAccountDialog } from '#common/connect-account/lazy-connect-account-dialog.ts';
+import { ConnectAccountDraft } from '#machines/common/connect-account/connect-account.draft.ts';
+import { actionButton } from '#rules/card-actions/action-decision.ts';
 import type { ActionDialogProps, CardAction } from '../card-action.ts';
 import { customerSubject } from '../draft-subjects.ts';
 

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import { Money } from '../../../../i18n/money.tsx';
+import { Money } from '#i18n/money.tsx';
 
 interface AmountChoicesProps {
   /** Minor units; `chosen` = the field holds this amount. */

@@ -1,5 +1,5 @@
-import type { eWalletTopUpView } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.view.ts';
-import { useMoneyText } from '../../../../i18n/money.tsx';
+import { useMoneyText } from '#i18n/money.tsx';
+import type { eWalletTopUpView } from '#machines/account/e-wallet-top-up/e-wallet-top-up.view.ts';
 
 export type TopUpView = ReturnType<typeof eWalletTopUpView>;
 

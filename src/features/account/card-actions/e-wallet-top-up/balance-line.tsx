@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import { css } from 'styled-system/css';
-import { Money } from '../../../../i18n/money.tsx';
-import { Fact } from '../../../../ui/data-list/fact.tsx';
+import { Money } from '#i18n/money.tsx';
+import { Fact } from '#ui/data-list/fact.tsx';
 
 interface BalanceLineProps {
   /** Minor units. */

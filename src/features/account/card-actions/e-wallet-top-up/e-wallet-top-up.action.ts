@@ -1,6 +1,6 @@
-import { EWalletTopUpDraft } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.draft.ts';
-import { eWalletButton } from '../../../../../rules/visibility.ts';
-import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
+import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import { EWalletTopUpDraft } from '#machines/account/e-wallet-top-up/e-wallet-top-up.draft.ts';
+import { eWalletButton } from '#rules/visibility.ts';
 import type { CardAction } from '../card-action.ts';
 import { cardSubject } from '../draft-subjects.ts';
 import { ofCard } from '../of-card.tsx';

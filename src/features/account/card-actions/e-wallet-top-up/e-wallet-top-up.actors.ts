@@ -1,15 +1,15 @@
 import { fromPromise } from 'xstate';
-import { lastActiveCard } from '../../../../../contract/endpoints/customers.ts';
-import { globalSettings } from '../../../../../contract/endpoints/global-settings.ts';
-import { addEWalletTransaction } from '../../../../../contract/endpoints/shopping-cart.ts';
-import type { Item } from '../../../../../contract/entities/shopping-cart.ts';
-import { eWalletTopUpMachine } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.machine.ts';
-import type { TopUpRequest } from '../../../../../machines/e-wallet-top-up/e-wallet-top-up.types.ts';
-import type { Failure } from '../../../../../machines/failure.ts';
-import type { WalletLimits } from '../../../../../rules/e-wallet.ts';
-import { announceFailure } from '../../../../common/announce-failure.ts';
-import { numberSetting } from '../../../../common/number-settings.ts';
-import type { Shop } from '../../../../runtime/shop.ts';
+import { announceFailure } from '#common/announce-failure.ts';
+import { numberSetting } from '#common/number-settings.ts';
+import { lastActiveCard } from '#contract/endpoints/customers.ts';
+import { globalSettings } from '#contract/endpoints/global-settings.ts';
+import { addEWalletTransaction } from '#contract/endpoints/shopping-cart.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import { eWalletTopUpMachine } from '#machines/account/e-wallet-top-up/e-wallet-top-up.machine.ts';
+import type { TopUpRequest } from '#machines/account/e-wallet-top-up/e-wallet-top-up.types.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import type { WalletLimits } from '#rules/e-wallet.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const noWallet: Failure = { name: 'NOT_FOUND', status: 404, metadata: {} };
 

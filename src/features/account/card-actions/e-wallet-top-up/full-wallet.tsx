@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Money } from '../../../../i18n/money.tsx';
-import { Alert } from '../../../../ui/alert/alert.tsx';
-import { Fact } from '../../../../ui/data-list/fact.tsx';
+import { Money } from '#i18n/money.tsx';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Fact } from '#ui/data-list/fact.tsx';
 import { type TopUpView, useAmountTexts } from './amount-texts.ts';
 
 /** In place of the fields: no amount has room in the wallet. */

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
-import { Button } from '../../../../ui/button/button.tsx';
-import { inLineWithTexts } from '../../../../ui/button/in-line.styles.ts';
-import { TextArea } from '../../../../ui/text-area/text-area.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { inLineWithTexts } from '#ui/button/in-line.styles.ts';
+import { TextArea } from '#ui/text-area/text-area.tsx';
 
 interface NoteFieldProps extends ComponentProps<typeof TextArea> {
   readonly addLabel: string;

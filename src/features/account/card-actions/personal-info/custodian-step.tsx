@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import type { personalInfoMachine } from '../../../../../machines/personal-info/personal-info.machine.ts';
-import type { personalInfoView } from '../../../../../machines/personal-info/personal-info.view.ts';
-import type { PersonField } from '../../../../../rules/person-fields.ts';
+import type { personalInfoMachine } from '#machines/account/personal-info/personal-info.machine.ts';
+import type { personalInfoView } from '#machines/account/personal-info/personal-info.view.ts';
+import type { PersonField } from '#rules/person-fields.ts';
 import { CustodianChoice } from '../../custodian-choice/custodian-choice.tsx';
 
 interface CustodianStepProps {

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
+import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
 
 /** The dialog opens from the account page and from the list of managed cards. */
 export const LazyPersonalInfoDialog = lazyDialog(

@@ -2,13 +2,13 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
 import type { ActorRefFrom } from 'xstate';
-import type { personalInfoMachine } from '../../../../../machines/personal-info/personal-info.machine.ts';
-import type { personalInfoView } from '../../../../../machines/personal-info/personal-info.view.ts';
-import type { PhotoReport } from '../../../../../machines/photo/photo.types.ts';
-import type { PersonField } from '../../../../../rules/person-fields.ts';
-import { formColumn } from '../../../../ui/field/form-column.styles.ts';
-import { PersonFields } from '../../card-application/person-fields.tsx';
-import { PhotoField } from '../../photo/photo-field.tsx';
+import { PersonFields } from '#common/person-fields/person-fields.tsx';
+import { PhotoField } from '#common/photo/photo-field.tsx';
+import type { personalInfoMachine } from '#machines/account/personal-info/personal-info.machine.ts';
+import type { personalInfoView } from '#machines/account/personal-info/personal-info.view.ts';
+import type { PhotoReport } from '#machines/common/photo/photo.types.ts';
+import type { PersonField } from '#rules/person-fields.ts';
+import { formColumn } from '#ui/field/form-column.styles.ts';
 
 interface PersonStepProps {
   readonly actor: ActorRefFrom<typeof personalInfoMachine>;

@@ -1,16 +1,16 @@
 import { useIntl } from 'react-intl';
-import type { AccountLink } from '../../../../../contract/entities/account-link.ts';
-import { PersonalInfoDraft } from '../../../../../machines/personal-info/personal-info.draft.ts';
-import { actionButton } from '../../../../../rules/card-actions/action-decision.ts';
-import { actionCustomer } from '../../../../../rules/card-actions/action-facts.ts';
-import { useConfiguration } from '../../../../common/configuration.ts';
-import { DialogEntry } from '../../../../common/dialog-entries/dialog-entry.tsx';
-import { useNamedDialog } from '../../../../common/dialog-entries/use-named-dialog.ts';
-import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
-import { discardDraft } from '../../../../common/form-draft/form-draft.ts';
-import { useShop } from '../../../../common/shop-context.tsx';
-import type { Shop } from '../../../../runtime/shop.ts';
-import type { TableButton } from '../../../../ui/table/table-buttons.tsx';
+import { useConfiguration } from '#common/configuration.ts';
+import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '#common/dialog-entries/use-named-dialog.ts';
+import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { discardDraft } from '#common/form-draft/form-draft.ts';
+import { useShop } from '#common/shop-context.tsx';
+import type { AccountLink } from '#contract/entities/account-link.ts';
+import { PersonalInfoDraft } from '#machines/account/personal-info/personal-info.draft.ts';
+import { actionButton } from '#rules/card-actions/action-decision.ts';
+import { actionCustomer } from '#rules/card-actions/action-facts.ts';
+import type { Shop } from '#runtime/shop.ts';
+import type { TableButton } from '#ui/table/table-buttons.tsx';
 import { customerSubject } from '../draft-subjects.ts';
 import { LazyPersonalInfoDialog } from './lazy-personal-info-dialog.ts';
 

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { Line } from '../../../../ui/line/line.tsx';
+import { Line } from '#ui/line/line.tsx';
 
 /** The two steps for a child as stations of a line. */
 export function PersonalInfoLine({ step }: { readonly step: 'person' | 'custodian' }) {

@@ -1,5 +1,5 @@
-import { PersonalInfoDraft } from '../../../../../machines/personal-info/personal-info.draft.ts';
-import { actionButton } from '../../../../../rules/card-actions/action-decision.ts';
+import { PersonalInfoDraft } from '#machines/account/personal-info/personal-info.draft.ts';
+import { actionButton } from '#rules/card-actions/action-decision.ts';
 import type { CardAction } from '../card-action.ts';
 import { customerSubject } from '../draft-subjects.ts';
 import { ofCustomer } from '../of-customer.tsx';

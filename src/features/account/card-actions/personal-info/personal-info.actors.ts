@@ -1,17 +1,14 @@
 import { fromPromise } from 'xstate';
-import { updateCustomer } from '../../../../../contract/endpoints/customer-writes.ts';
-import { customer } from '../../../../../contract/endpoints/customers.ts';
-import { personalInfoMachine } from '../../../../../machines/personal-info/personal-info.machine.ts';
-import type {
-  KnownPersonalInfo,
-  PersonalInfoRequest,
-} from '../../../../../machines/personal-info/personal-info.types.ts';
-import { personalInfoCustodianBirthDays } from '../../../../../rules/age.ts';
-import { personAsTyped } from '../../../../../rules/person-fields.ts';
-import type { Shop } from '../../../../runtime/shop.ts';
+import { custodianBody, personBody } from '#common/person-fields/person-body.ts';
+import { withoutPrefix } from '#common/photo/photo-data.ts';
+import { updateCustomer } from '#contract/endpoints/customer-writes.ts';
+import { customer } from '#contract/endpoints/customers.ts';
+import { personalInfoMachine } from '#machines/account/personal-info/personal-info.machine.ts';
+import type { KnownPersonalInfo, PersonalInfoRequest } from '#machines/account/personal-info/personal-info.types.ts';
+import { personalInfoCustodianBirthDays } from '#rules/age.ts';
+import { personAsTyped } from '#rules/person-fields.ts';
+import type { Shop } from '#runtime/shop.ts';
 import { readCandidates } from '../../custodian-choice/read-candidates.ts';
-import { custodianBody, personBody } from '../../person-body.ts';
-import { withoutPrefix } from '../../photo/photo-data.ts';
 
 /** The first name is only the id, so it is left for the person to enter. */
 async function readKnown(shop: Shop, customerId: number, signal: AbortSignal): Promise<KnownPersonalInfo> {

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { reclamationView } from '../../../../../machines/reclamation/reclamation.view.ts';
-import type { ReclamationField } from '../../../../../rules/reclamation.ts';
-import { TextArea } from '../../../../ui/text-area/text-area.tsx';
-import { VisuallyHidden } from '../../../../ui/visually-hidden/visually-hidden.tsx';
+import type { reclamationView } from '#machines/account/reclamation/reclamation.view.ts';
+import type { ReclamationField } from '#rules/reclamation.ts';
+import { TextArea } from '#ui/text-area/text-area.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
 
 interface ReclamationNoteProps {
   readonly view: ReturnType<typeof reclamationView>;

@@ -1,6 +1,6 @@
-import { ReclamationDraft } from '../../../../../machines/reclamation/reclamation.draft.ts';
-import { reclamationButton } from '../../../../../rules/visibility.ts';
-import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
+import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import { ReclamationDraft } from '#machines/account/reclamation/reclamation.draft.ts';
+import { reclamationButton } from '#rules/visibility.ts';
 import type { CardAction } from '../card-action.ts';
 import { customerSubject } from '../draft-subjects.ts';
 

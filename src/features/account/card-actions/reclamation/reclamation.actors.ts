@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { createReclamation } from '../../../../../contract/endpoints/reclamations.ts';
-import { reclamationMachine } from '../../../../../machines/reclamation/reclamation.machine.ts';
-import type { ReclamationRequest } from '../../../../../machines/reclamation/reclamation.types.ts';
-import type { Shop } from '../../../../runtime/shop.ts';
+import { createReclamation } from '#contract/endpoints/reclamations.ts';
+import { reclamationMachine } from '#machines/account/reclamation/reclamation.machine.ts';
+import type { ReclamationRequest } from '#machines/account/reclamation/reclamation.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** Files a reclamation; answers its number. */
 async function file(

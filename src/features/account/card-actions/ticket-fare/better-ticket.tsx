@@ -1,8 +1,8 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { RoundMoney } from '../../../../i18n/money.tsx';
-import { Alert } from '../../../../ui/alert/alert.tsx';
-import { Button } from '../../../../ui/button/button.tsx';
+import { RoundMoney } from '#i18n/money.tsx';
+import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
 
 interface BetterTicketProps {
   readonly better: ReturnType<typeof ticketFareView>['better'];

@@ -1,6 +1,6 @@
 import { css, cx } from 'styled-system/css';
-import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.told.ts';
-import { quietText } from '../../../../ui/text/quiet.styles.ts';
+import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.told.ts';
+import { quietText } from '#ui/text/quiet.styles.ts';
 import { useChangeText, useMessagesText } from './ticket-fare-texts.ts';
 
 interface ChangeNoteProps {

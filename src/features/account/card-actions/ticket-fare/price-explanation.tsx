@@ -1,13 +1,13 @@
 import { FormattedMessage } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import type { ExplainedTicket } from '../../../../../machines/ticket-fare/ticket-fare.explanation.ts';
-import type { Reduction } from '../../../../../rules/price-explanation.ts';
-import { Day, DayRange } from '../../../../i18n/dates.tsx';
-import { Money, RoundMoney } from '../../../../i18n/money.tsx';
-import { Percentage } from '../../../../i18n/percentage.tsx';
-import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
-import { Hint } from '../../../../ui/text/hint.tsx';
-import { quietText } from '../../../../ui/text/quiet.styles.ts';
+import { Day, DayRange } from '#i18n/dates.tsx';
+import { Money, RoundMoney } from '#i18n/money.tsx';
+import { Percentage } from '#i18n/percentage.tsx';
+import type { ExplainedTicket } from '#machines/account/ticket-fare/ticket-fare.explanation.ts';
+import type { Reduction } from '#rules/price-explanation.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Hint } from '#ui/text/hint.tsx';
+import { quietText } from '#ui/text/quiet.styles.ts';
 
 interface PriceExplanationProps {
   readonly explanation: ExplainedTicket;

@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
-import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { formatDay } from '../../../../../rules/date-text.ts';
-import { useCalendarTexts } from '../../../../common/use-calendar-texts.ts';
-import { DatePicker } from '../../../../ui/date-picker/date-picker.tsx';
+import { useCalendarTexts } from '#common/use-calendar-texts.ts';
+import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import { formatDay } from '#rules/date-text.ts';
+import { DatePicker } from '#ui/date-picker/date-picker.tsx';
 import { useMessagesText } from './ticket-fare-texts.ts';
 
 interface StartFieldProps {

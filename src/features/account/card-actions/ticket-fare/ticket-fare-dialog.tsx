@@ -1,9 +1,9 @@
-import { TicketFareDraft, ticketFareDraft } from '../../../../../machines/ticket-fare/ticket-fare.draft.ts';
-import { enteredBefore } from '../../../../common/form-draft/entered-before.ts';
-import { useFormDraft } from '../../../../common/form-draft/use-form-draft.ts';
-import { useShop } from '../../../../common/shop-context.tsx';
-import { useClosing } from '../../../../common/use-closing.ts';
-import { useFlow } from '../../../../common/use-flow.ts';
+import { enteredBefore } from '#common/form-draft/entered-before.ts';
+import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { useClosing } from '#common/use-closing.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { TicketFareDraft, ticketFareDraft } from '#machines/account/ticket-fare/ticket-fare.draft.ts';
 import type { CardDialogProps } from '../of-card.tsx';
 import { TicketFareView } from './ticket-fare-view.tsx';
 import { provideTicketFare } from './ticket-fare.actors.ts';

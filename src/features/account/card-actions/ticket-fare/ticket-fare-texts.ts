@@ -1,8 +1,8 @@
 import { useIntl, type IntlShape } from 'react-intl';
-import type { TicketFareMessage } from '../../../../../machines/ticket-fare/ticket-fare.told.ts';
-import { useErrorText } from '../../../../common/use-error-text.ts';
-import { dayWithWeekday } from '../../../../i18n/dates.tsx';
-import { useMoneyText } from '../../../../i18n/money.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
+import { dayWithWeekday } from '#i18n/dates.tsx';
+import { useMoneyText } from '#i18n/money.tsx';
+import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.told.ts';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { ticketFareMachine } from '../../../../../machines/ticket-fare/ticket-fare.machine.ts';
-import { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
+import type { ticketFareMachine } from '#machines/account/ticket-fare/ticket-fare.machine.ts';
+import { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
 import { CardActionFrame } from '../card-action-frame.tsx';
 import { TicketFareForm } from './ticket-fare-form.tsx';
 import { TicketTotal } from './ticket-total.tsx';

@@ -1,6 +1,6 @@
-import { TicketFareDraft } from '../../../../../machines/ticket-fare/ticket-fare.draft.ts';
-import { ticketFareButton } from '../../../../../rules/visibility.ts';
-import { lazyDialog } from '../../../../common/lazy-part/lazy-dialog.tsx';
+import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import { TicketFareDraft } from '#machines/account/ticket-fare/ticket-fare.draft.ts';
+import { ticketFareButton } from '#rules/visibility.ts';
 import type { CardAction } from '../card-action.ts';
 import { cardSubject } from '../draft-subjects.ts';
 import { ofCard } from '../of-card.tsx';

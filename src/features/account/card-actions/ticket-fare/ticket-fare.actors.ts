@@ -1,20 +1,16 @@
 import { fromPromise } from 'xstate';
-import { customerTicketFares } from '../../../../../contract/endpoints/customers.ts';
-import { globalSettings } from '../../../../../contract/endpoints/global-settings.ts';
-import { addTicketFare, ticketFareOffers } from '../../../../../contract/endpoints/shopping-cart.ts';
-import type { Item } from '../../../../../contract/entities/shopping-cart.ts';
-import type { TicketFareOffer } from '../../../../../contract/entities/ticket-fare-offer.ts';
-import { type TicketFareState, ticketFareStates } from '../../../../../contract/enumerations.ts';
-import { ticketFareMachine } from '../../../../../machines/ticket-fare/ticket-fare.machine.ts';
-import type {
-  HeldTickets,
-  OffersRequest,
-  TicketFareRequest,
-} from '../../../../../machines/ticket-fare/ticket-fare.types.ts';
-import type { StartLimits } from '../../../../../rules/ticket-start.ts';
-import { announceFailure } from '../../../../common/announce-failure.ts';
-import { numberSetting } from '../../../../common/number-settings.ts';
-import type { Shop } from '../../../../runtime/shop.ts';
+import { announceFailure } from '#common/announce-failure.ts';
+import { numberSetting } from '#common/number-settings.ts';
+import { customerTicketFares } from '#contract/endpoints/customers.ts';
+import { globalSettings } from '#contract/endpoints/global-settings.ts';
+import { addTicketFare, ticketFareOffers } from '#contract/endpoints/shopping-cart.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import type { TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
+import { type TicketFareState, ticketFareStates } from '#contract/enumerations.ts';
+import { ticketFareMachine } from '#machines/account/ticket-fare/ticket-fare.machine.ts';
+import type { HeldTickets, OffersRequest, TicketFareRequest } from '#machines/account/ticket-fare/ticket-fare.types.ts';
+import type { StartLimits } from '#rules/ticket-start.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const mostRows = 999;
 

@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { Day } from '../../../../i18n/dates.tsx';
-import { Money } from '../../../../i18n/money.tsx';
-import { Alert } from '../../../../ui/alert/alert.tsx';
-import { Skeleton } from '../../../../ui/skeleton/skeleton.tsx';
-import { Hint } from '../../../../ui/text/hint.tsx';
-import { Ticket, type TicketState } from '../../../../ui/ticket/ticket.tsx';
+import { Day } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Hint } from '#ui/text/hint.tsx';
+import { Ticket, type TicketState } from '#ui/ticket/ticket.tsx';
 import { previewStyles } from './ticket-preview.styles.ts';
 
 interface TicketPreviewProps {

@@ -1,8 +1,8 @@
 import { FormattedMessage } from 'react-intl';
 import { css, cx } from 'styled-system/css';
-import { Money } from '../../../../i18n/money.tsx';
-import { headingText } from '../../../../ui/text/heading.styles.ts';
-import { quietText } from '../../../../ui/text/quiet.styles.ts';
+import { Money } from '#i18n/money.tsx';
+import { headingText } from '#ui/text/heading.styles.ts';
+import { quietText } from '#ui/text/quiet.styles.ts';
 
 /** Above the buttons, and from the width on which they stand in one line at its beginning. */
 const totalStyles = css({

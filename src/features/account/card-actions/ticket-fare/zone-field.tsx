@@ -1,8 +1,8 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { ChoiceField } from '../../../../common/choice-field.tsx';
-import { useMoneyText } from '../../../../i18n/money.tsx';
+import { ChoiceField } from '#common/choice-field.tsx';
+import { useMoneyText } from '#i18n/money.tsx';
+import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
 import { useMessagesText } from './ticket-fare-texts.ts';
 import { ZoneMap } from './zone-map.tsx';
 

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { NetworkEntry } from '../../../../../machines/ticket-fare/ticket-fare.network.ts';
-import type { ticketFareView } from '../../../../../machines/ticket-fare/ticket-fare.view.ts';
-import { useMoneyText } from '../../../../i18n/money.tsx';
-import { Disclosure } from '../../../../ui/disclosure/disclosure.tsx';
-import { type NetworkSpot, networkDrawing } from '../../../../ui/network-map/network-drawing.ts';
-import { NetworkMap } from '../../../../ui/network-map/network-map.tsx';
+import { useMoneyText } from '#i18n/money.tsx';
+import type { NetworkEntry } from '#machines/account/ticket-fare/ticket-fare.network.ts';
+import type { ticketFareView } from '#machines/account/ticket-fare/ticket-fare.view.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { type NetworkSpot, networkDrawing } from '#ui/network-map/network-drawing.ts';
+import { NetworkMap } from '#ui/network-map/network-map.tsx';
 
 interface ZoneMapProps {
   readonly zone: ReturnType<typeof ticketFareView>['zone'];

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import type { ListedCardApplication } from '../../../../../contract/entities/card-application.ts';
-import { formatCardNumber } from '../../../../../rules/card-number.ts';
-import { Alert } from '../../../../ui/alert/alert.tsx';
+import type { ListedCardApplication } from '#contract/entities/card-application.ts';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { Alert } from '#ui/alert/alert.tsx';
 
 /** Which card was made from which application (ACC-01); of several, the one of the latest application. */
 export function AssignedCardNote({ rows }: { readonly rows: readonly ListedCardApplication[] }) {

@@ -1,9 +1,9 @@
-import { cardApplicationStatesList } from '../../../../../contract/endpoints/enumerations.ts';
-import type { ListedCardApplication } from '../../../../../contract/entities/card-application.ts';
-import { ListTable } from '../../../../common/list-table/list-table.tsx';
-import { useList } from '../../../../common/list-table/use-list.ts';
-import { useShop } from '../../../../common/shop-context.tsx';
-import { ApplicationEye } from '../../application-detail/open-application-detail.tsx';
+import { ApplicationEye } from '#common/application-dialogs/open-application-detail.tsx';
+import { ListTable } from '#common/list-table/list-table.tsx';
+import { useList } from '#common/list-table/use-list.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { cardApplicationStatesList } from '#contract/endpoints/enumerations.ts';
+import type { ListedCardApplication } from '#contract/entities/card-application.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideCardApplicationList } from '../history.actors.ts';
 import { StateFilter } from '../state-filter.tsx';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../common/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#common/lazy-part/lazy-part.tsx';
 import type { AccountTab, AccountTabContentProps } from '../account-tab.ts';
 import { WaitingTab } from '../waiting-tab.tsx';
 

@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { ListedCardApplication } from '../../../../../contract/entities/card-application.ts';
-import { Cell } from '../../../../common/list-table/cell.tsx';
-import { Moment } from '../../../../i18n/dates.tsx';
-import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
-import { ApplicationState } from './application-state.tsx';
+import { ApplicationState } from '#common/application-wait/application-state.tsx';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { ListedCardApplication } from '#contract/entities/card-application.ts';
+import { Moment } from '#i18n/dates.tsx';
+import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
 /** The table has eleven columns: long words break, but no column becomes one of single words or letters. */
 const readable = css({ display: 'inline-block', overflowWrap: 'anywhere', _roomy: { minWidth: '[7rem]' } });

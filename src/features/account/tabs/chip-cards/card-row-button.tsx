@@ -1,12 +1,8 @@
-import { formatCardNumber } from '../../../../../rules/card-number.ts';
-import {
-  cardRowObstacle,
-  type CardRowAction,
-  type CardRowCircumstances,
-} from '../../../../../rules/card-row-actions.ts';
-import { ButtonWithConfirmation } from '../../../../common/confirmation/button-with-confirmation.tsx';
-import { useShop } from '../../../../common/shop-context.tsx';
-import type { TableButton } from '../../../../ui/table/table-buttons.tsx';
+import { ButtonWithConfirmation } from '#common/confirmation/button-with-confirmation.tsx';
+import { useShop } from '#common/shop-context.tsx';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { cardRowObstacle, type CardRowAction, type CardRowCircumstances } from '#rules/card-row-actions.ts';
+import type { TableButton } from '#ui/table/table-buttons.tsx';
 import { performOnCard, type ChipCard, type ConfirmedAction } from './chip-cards.actors.ts';
 
 /** What decides about the buttons of all rows; the list knows the rest of each card. */

@@ -1,13 +1,13 @@
-import { activateBankCard, blockBankCard, deleteBankCard } from '../../../../../contract/endpoints/bank-cards.ts';
-import { setMainCard } from '../../../../../contract/endpoints/customer-cards.ts';
-import { customerCards, virtualCardApplicationCreationCheck } from '../../../../../contract/endpoints/customers.ts';
-import type { CustomerCard } from '../../../../../contract/entities/customer-card.ts';
-import { cardStates } from '../../../../../contract/enumerations.ts';
-import type { CardRowAction } from '../../../../../rules/card-row-actions.ts';
-import type { Perform } from '../../../../common/confirmation/confirmation.actors.ts';
-import { unlessGone } from '../../../../common/confirmation/unless-gone.ts';
-import { pagingOf, provideList, stateIdsOf } from '../../../../common/list-table/list.actors.ts';
-import type { Shop } from '../../../../runtime/shop.ts';
+import type { Perform } from '#common/confirmation/confirmation.actors.ts';
+import { unlessGone } from '#common/confirmation/unless-gone.ts';
+import { pagingOf, provideList, stateIdsOf } from '#common/list-table/list.actors.ts';
+import { activateBankCard, blockBankCard, deleteBankCard } from '#contract/endpoints/bank-cards.ts';
+import { setMainCard } from '#contract/endpoints/customer-cards.ts';
+import { customerCards, virtualCardApplicationCreationCheck } from '#contract/endpoints/customers.ts';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
+import { cardStates } from '#contract/enumerations.ts';
+import type { CardRowAction } from '#rules/card-row-actions.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 const cardColumns = [
   'currentState',

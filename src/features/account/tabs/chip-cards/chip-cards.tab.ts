@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../../common/lazy-part/lazy-part.tsx';
+import { lazyPart } from '#common/lazy-part/lazy-part.tsx';
 import type { AccountTab } from '../account-tab.ts';
 import { WaitingTab } from '../waiting-tab.tsx';
 

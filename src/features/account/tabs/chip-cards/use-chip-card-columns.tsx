@@ -1,10 +1,10 @@
 import { useIntl } from 'react-intl';
-import type { CustomerCard } from '../../../../../contract/entities/customer-card.ts';
-import type { CardState } from '../../../../../contract/enumerations.ts';
-import { dayOf } from '../../../../../rules/date-text.ts';
-import { Cell } from '../../../../common/list-table/cell.tsx';
-import { StateChip, type ChipTone } from '../../../../ui/badge/state-chip.tsx';
-import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
+import type { CardState } from '#contract/enumerations.ts';
+import { dayOf } from '#rules/date-text.ts';
+import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
+import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
 const tones: Readonly<Record<CardState, ChipTone>> = {
   NOT_ISSUED: 'neutral',

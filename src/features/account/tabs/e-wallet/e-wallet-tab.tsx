@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
-import { DateFilter } from '../../../../common/list-table/date-filter.tsx';
-import { ListTable } from '../../../../common/list-table/list-table.tsx';
-import { useList } from '../../../../common/list-table/use-list.ts';
-import { useShop } from '../../../../common/shop-context.tsx';
-import { useRefreshOnChange } from '../../../../common/use-refresh-on-change.ts';
+import { DateFilter } from '#common/list-table/date-filter.tsx';
+import { ListTable } from '#common/list-table/list-table.tsx';
+import { useList } from '#common/list-table/use-list.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { useRefreshOnChange } from '#common/use-refresh-on-change.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideEWalletList } from '../history.actors.ts';
 import { useTransactionColumns } from './use-transaction-columns.tsx';

@@ -1,4 +1,4 @@
-import { isWalletTabShown } from '../../../../../rules/visibility.ts';
+import { isWalletTabShown } from '#rules/visibility.ts';
 import type { AccountTab } from '../account-tab.ts';
 import { EWalletTab } from './e-wallet-tab.tsx';
 

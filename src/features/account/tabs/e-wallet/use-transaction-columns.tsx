@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
 import { css } from 'styled-system/css';
-import type { EWalletTransaction } from '../../../../../contract/entities/e-wallet-transaction.ts';
-import { formatCardNumber } from '../../../../../rules/card-number.ts';
-import { Cell } from '../../../../common/list-table/cell.tsx';
-import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { EWalletTransaction } from '#contract/entities/e-wallet-transaction.ts';
+import { formatCardNumber } from '#rules/card-number.ts';
+import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
 const accepted = css({ color: 'success.text', fontWeight: 'bold' });
 /** The table has ten columns, so the number may wrap, but to two lines at most. */

@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { VehicleTicket } from '../../../../../contract/entities/e-wallet-transaction.ts';
-import { NoWrap } from '../../../../common/list-table/no-wrap.tsx';
-import { SmallTable } from '../../../../common/list-table/small-table.tsx';
-import { Moment } from '../../../../i18n/dates.tsx';
-import { Money } from '../../../../i18n/money.tsx';
-import type { Column } from '../../../../ui/table/table.types.ts';
+import { NoWrap } from '#common/list-table/no-wrap.tsx';
+import { SmallTable } from '#common/list-table/small-table.tsx';
+import type { VehicleTicket } from '#contract/entities/e-wallet-transaction.ts';
+import { Moment } from '#i18n/dates.tsx';
+import { Money } from '#i18n/money.tsx';
+import type { Column } from '#ui/table/table.types.ts';
 
 /** The tickets paid on board with one transaction, or a note that there are none. */
 export function VehicleTickets({ tickets }: { readonly tickets: readonly VehicleTicket[] }) {

@@ -1,9 +1,9 @@
-import { ticketFareStatesList } from '../../../../../contract/endpoints/enumerations.ts';
-import type { TicketFareState } from '../../../../../contract/enumerations.ts';
-import { ListTable } from '../../../../common/list-table/list-table.tsx';
-import { useList } from '../../../../common/list-table/use-list.ts';
-import { useShop } from '../../../../common/shop-context.tsx';
-import type { RowTone } from '../../../../ui/table/table.types.ts';
+import { ListTable } from '#common/list-table/list-table.tsx';
+import { useList } from '#common/list-table/use-list.ts';
+import { useShop } from '#common/shop-context.tsx';
+import { ticketFareStatesList } from '#contract/endpoints/enumerations.ts';
+import type { TicketFareState } from '#contract/enumerations.ts';
+import type { RowTone } from '#ui/table/table.types.ts';
 import type { AccountTabContentProps } from '../account-tab.ts';
 import { provideTicketFareList } from '../history.actors.ts';
 import { StateFilter } from '../state-filter.tsx';

@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { TicketFare } from '../../../../../contract/entities/ticket-fare.ts';
-import type { TicketFareState } from '../../../../../contract/enumerations.ts';
-import { Cell } from '../../../../common/list-table/cell.tsx';
-import { StateChip, type ChipTone } from '../../../../ui/badge/state-chip.tsx';
-import type { Column, CompactPlace } from '../../../../ui/table/table.types.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { TicketFare } from '#contract/entities/ticket-fare.ts';
+import type { TicketFareState } from '#contract/enumerations.ts';
+import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
+import type { Column, CompactPlace } from '#ui/table/table.types.ts';
 
 const tones: Readonly<Record<TicketFareState, ChipTone>> = {
   ACTIVE: 'success',

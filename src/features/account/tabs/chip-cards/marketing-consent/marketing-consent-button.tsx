@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl';
-import type { CustomerCard } from '../../../../../../contract/entities/customer-card.ts';
-import { DialogEntry } from '../../../../../common/dialog-entries/dialog-entry.tsx';
-import { useNamedDialog } from '../../../../../common/dialog-entries/use-named-dialog.ts';
-import { lazyDialog } from '../../../../../common/lazy-part/lazy-dialog.tsx';
-import type { TableButton } from '../../../../../ui/table/table-buttons.tsx';
+import { DialogEntry } from '#common/dialog-entries/dialog-entry.tsx';
+import { useNamedDialog } from '#common/dialog-entries/use-named-dialog.ts';
+import { lazyDialog } from '#common/lazy-part/lazy-dialog.tsx';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
+import type { TableButton } from '#ui/table/table-buttons.tsx';
 
 const MarketingConsentDialog = lazyDialog(
   async () => (await import('./marketing-consent-dialog.tsx')).MarketingConsentDialog,

@@ -1,6 +1,6 @@
-import type { CustomerCard } from '../../../../../../contract/entities/customer-card.ts';
-import { useClosing } from '../../../../../common/use-closing.ts';
-import { useFlow } from '../../../../../common/use-flow.ts';
+import { useClosing } from '#common/use-closing.ts';
+import { useFlow } from '#common/use-flow.ts';
+import type { CustomerCard } from '#contract/entities/customer-card.ts';
 import { MarketingConsentView } from './marketing-consent-view.tsx';
 import { provideMarketingConsent } from './marketing-consent.actors.ts';
 

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useIntl } from 'react-intl';
+import { FormDialog } from '#common/dialog-frame/form-dialog.tsx';
+import { useErrorText } from '#common/use-error-text.ts';
 import {
   marketingConsentView,
   type MarketingConsentActor,
-} from '../../../../../../machines/marketing-consent/marketing-consent.view.ts';
-import { formatCardNumber } from '../../../../../../rules/card-number.ts';
-import { FormDialog } from '../../../../../common/dialog-frame/form-dialog.tsx';
-import { useErrorText } from '../../../../../common/use-error-text.ts';
-import { Alert } from '../../../../../ui/alert/alert.tsx';
-import { Checkbox } from '../../../../../ui/checkbox/checkbox.tsx';
+} from '#machines/account/marketing-consent/marketing-consent.view.ts';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 
 interface MarketingConsentViewProps {
   readonly actor: MarketingConsentActor;

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate';
-import { updateMarketingConsent } from '../../../../../../contract/endpoints/customer-cards.ts';
-import { marketingConsentMachine } from '../../../../../../machines/marketing-consent/marketing-consent.machine.ts';
-import type { MarketingConsentRequest } from '../../../../../../machines/marketing-consent/marketing-consent.types.ts';
-import type { Shop } from '../../../../../runtime/shop.ts';
+import { updateMarketingConsent } from '#contract/endpoints/customer-cards.ts';
+import { marketingConsentMachine } from '#machines/account/marketing-consent/marketing-consent.machine.ts';
+import type { MarketingConsentRequest } from '#machines/account/marketing-consent/marketing-consent.types.ts';
+import type { Shop } from '#runtime/shop.ts';
 
 /** How long the toast stays, in milliseconds (CRD-01). */
 const toastTime = 10_000;

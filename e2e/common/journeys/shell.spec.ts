@@ -1,0 +1,178 @@
+import type { Locator } from '@playwright/test';
+import { loginPage } from '../../visitor/pages/login.page.ts';
+import { pageAtRest } from '../support/page-at-rest.ts';
+import { expect, test } from '../support/test.ts';
+
+const menuName = 'Hlavní nabídka';
+
+/** The place of an element that is shown. */
+async function placeOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('expected the element to be shown, but it has no box');
+  return box;
+}
+
+/** The width from which the rail is shown. */
+const hasRail = (viewport: { readonly width: number } | null): boolean => (viewport?.width ?? 0) >= 960;
+
+test.describe('the side menu', () => {
+  test.beforeEach(async ({ page, sandbox }) => {
+    await loginPage(page).logIn(await sandbox.account('parent'));
+    // Navigation puts the focus on the heading; after a reload it is at the start of the page.
+    await page.reload();
+    await expect(page.getByRole('banner').getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('is skipped by the link at the first tab stop', async ({ page }) => {
+    await page.locator('body').press('Tab');
+    await expect(page.getByRole('link', { name: 'Přejít k obsahu' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('opens on focus and hover as a rail, and the page does not move', async ({ page, viewport }) => {
+    test.skip(!hasRail(viewport), 'the viewport is too narrow for the rail');
+    const menu = page.getByRole('navigation', { name: menuName });
+    const widthOf = async () => (await menu.boundingBox())?.width;
+    const place = () => placeOf(page.getByRole('main'));
+    await pageAtRest(page);
+    const before = await place();
+    await expect.poll(widthOf).toBe(72);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('link', { name: 'Můj účet' })).toBeFocused();
+    await expect.poll(widthOf).toBe(380);
+    expect(await place()).toEqual(before);
+    await page.keyboard.press('Escape');
+    await expect.poll(widthOf).toBe(72);
+    await menu.hover({ position: { x: 30, y: 300 } });
+    await expect.poll(widthOf).toBe(380);
+    await menu.getByRole('link', { name: 'Objednávky' }).click();
+    await expect.poll(widthOf).toBe(72);
+    await expect(menu.getByRole('link', { name: 'Objednávky' })).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('keeps the focus inside as a drawer, and returns it when it closes', async ({ page, viewport }) => {
+    test.skip(hasRail(viewport), 'the viewport is too wide for the drawer');
+    const button = page.getByRole('button', { name: 'Nabídka' });
+    const drawer = page.getByRole('dialog', { name: 'Nabídka' });
+    await button.click();
+    await expect(drawer).toBeVisible();
+    for (let stop = 0; stop < 12; stop += 1) {
+      await page.keyboard.press('Tab');
+      await expect(drawer.locator(':focus')).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
+    await expect(button).toBeFocused();
+    await button.click();
+    await drawer.getByRole('link', { name: 'Objednávky' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1, name: 'Objednávky' })).toBeVisible();
+  });
+});
+
+test.describe('the frame on wide screens', () => {
+  test.beforeEach(async ({ page, sandbox, viewport }) => {
+    test.skip(!hasRail(viewport), 'the viewport is too narrow for the rail');
+    await loginPage(page).logIn(await sandbox.account('parent'));
+  });
+
+  test('shows one log-out and one account until the rail is open, then the rail has them too (SHL-01)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const menu = page.getByRole('navigation', { name: menuName });
+    const bar = page.getByRole('banner');
+    /** Screen readers have both all the time; whether they are in sight is asked of the place that they take. */
+    const isInSight = async (part: Locator) =>
+      (await part.evaluate((node) => node.checkVisibility({ opacityProperty: true }))) &&
+      ((await part.locator('xpath=..').boundingBox())?.width ?? 0) > 1;
+    const inMenu = async () =>
+      Promise.all(
+        [menu.getByText('Přihlášený účet'), menu.getByRole('button', { name: 'Odhlásit se' })].map(isInSight),
+      );
+    await expect(bar.getByText('Přihlášený účet')).toBeVisible();
+    await expect(bar.getByText('Odhlásit se')).toBeInViewport();
+    expect(await inMenu()).toEqual([false, false]);
+    await menu.hover({ position: { x: 30, y: 300 } });
+    await expect.poll(inMenu).toEqual([true, true]);
+    await page.mouse.move(1000, 500);
+    await expect.poll(inMenu).toEqual([false, false]);
+    // By keyboard the log-out is the tab stop after the last page, and the rail opens for it.
+    await menu.getByRole('link', { name: 'Nastavení účtu' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(menu.getByRole('button', { name: 'Odhlásit se' })).toBeFocused();
+    await expect.poll(inMenu).toEqual([true, true]);
+  });
+
+  test('gives logo, content and footer the same edges beside the rail (SHL-01)', async ({ page }) => {
+    await page.evaluate(() => window.location.assign('#/app/account-setting'));
+    await expect(page.getByRole('button', { name: 'Změnit heslo' })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: menuName });
+    for (const width of [1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const edges = await page.evaluate(() =>
+        [...document.querySelectorAll('header > div:has(img), main > div:has(h2), footer > div')].map((column) => {
+          const { paddingLeft, paddingRight } = getComputedStyle(column);
+          const { left, right } = column.getBoundingClientRect();
+          return { start: left + parseFloat(paddingLeft), end: right - parseFloat(paddingRight) };
+        }),
+      );
+      const rail = await placeOf(menu);
+      const start = rail.x + 72 + 32;
+      const column = { start, end: start + Math.min(1120, width - 72 - 64) };
+      expect(edges).toEqual([column, column, column]);
+      // What is left over is on both sides.
+      expect(rail.x).toBe(Math.max(0, width - column.end - 32));
+    }
+  });
+
+  test('shows the words of the rail at once where motion is reduced (SHL-01)', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const menu = page.getByRole('navigation', { name: menuName });
+    await menu.hover({ position: { x: 30, y: 300 } });
+    expect(await menu.evaluate((rail) => parseFloat(getComputedStyle(rail).transitionDuration))).toBeLessThan(0.01);
+    expect(await menu.evaluate((rail) => getComputedStyle(rail).transitionDelay)).toBe('0s');
+    const word = await placeOf(menu.getByText('Účty spravující moji kartu'));
+    const rail = await placeOf(menu);
+    expect(word.x + word.width).toBeLessThan(rail.x + rail.width);
+  });
+
+  test('keeps the menu open and the page beside it where the operator wants that (SHL-01)', async ({
+    page,
+    sandbox,
+  }) => {
+    await sandbox.settings({ persistentSideMenu: true });
+    await page.reload();
+    const menu = page.getByRole('navigation', { name: menuName });
+    for (const width of [960, 1200, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.mouse.move(width - 10, 700);
+      await expect.poll(async () => (await menu.boundingBox())?.width).toBe(380);
+      await expect(menu.getByText('Objednávky')).toBeInViewport();
+      const { x } = await placeOf(menu);
+      const logo = await placeOf(page.getByRole('banner').getByRole('img'));
+      expect(logo.x).toBe(x + 380 + 32);
+      // The title is not squeezed to a few letters a line.
+      const title = await placeOf(page.getByRole('heading', { level: 1 }));
+      expect(title.height).toBeLessThan(80);
+    }
+    await page.setViewportSize({ width: 959, height: 900 });
+    await expect(menu).toBeHidden();
+  });
+});
+
+test('the logo has the height that the brand gives at every width with the rail (SHL-02)', async ({
+  page,
+  viewport,
+}) => {
+  test.skip(!hasRail(viewport), 'the viewport is too narrow for the rail');
+  await page.goto('/');
+  const heightOf = async () => (await page.getByRole('banner').getByRole('img').boundingBox())?.height;
+  for (const width of [960, 1199, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(heightOf).toBe(120);
+  }
+});

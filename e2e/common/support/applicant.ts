@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { branchOffices } from '#contract/endpoints/branch-offices.ts';
+import { uploadAttachment } from '#contract/endpoints/card-application-attachments.ts';
+import { createCardApplicationDraft, saveDraftPhoto } from '#contract/endpoints/card-application-drafts.ts';
+import {
+  createBankCardApplication,
+  createCardApplication,
+  createVirtualCardApplication,
+} from '#contract/endpoints/card-application-writes.ts';
+import { customerProfiles } from '#contract/endpoints/customer-profiles.ts';
+import { createCustomer as saveCustomer } from '#contract/endpoints/customer-writes.ts';
+import { customer as ownCustomer } from '#contract/endpoints/customers.ts';
+import { globalSettings } from '#contract/endpoints/global-settings.ts';
+import { draftShape, type EnteredApplication } from '#contract/entities/card-application-draft.ts';
+import type { Customer as Person } from '#contract/entities/customer.ts';
+import { emptyAddress } from '#machines/card-application/delivery/delivery.problems.ts';
+import { yearsBefore } from '#rules/dates.ts';
+import { emptyPerson, personAsTyped } from '#rules/person-fields.ts';
+import { photoSize } from '#rules/photo.ts';
+import { defaultProfileValidTo } from '#rules/profile-validity.ts';
+import type { GivenFile } from '../../card-application/pages/attachments.page.ts';
+import { callOf, createCustomer, openAs } from './customer.ts';
+import { picture } from './pictures.ts';
+import type { Sandbox } from './sandbox.ts';
+
+type Call = ReturnType<typeof callOf>;
+type Carrier = 'HAULIER_CARD' | 'VIRTUAL_CARD' | 'BANK_CARD';
+
+/** Somebody for whom a card can be applied for. The shop has their photo, so that the first step needs only the consents. */
+export interface Applicant {
+  readonly person: Person;
+  /** A photo, base64. */
+  readonly photo: string;
+  /** Opens the account page of this person with the wizard. */
+  readonly openWizard: (page: Page, carrier: Carrier) => Promise<void>;
+  /** Files an application for a new bank card, which is not registered yet; returns its id. */
+  readonly fileForBankCard: () => Promise<number>;
+  /** Files an application for a chip card; its fee is in the cart. Returns its id. */
+  readonly fileForChipCard: () => Promise<number>;
+  /** Files an application for a card in the phone and hands in its file; returns its id. */
+  readonly fileWithProof: (file: GivenFile) => Promise<number>;
+  /** Makes calls as the account. */
+  readonly call: Call;
+  /** Opens a page of the shop. */
+  readonly openPage: (page: Page, path: string) => Promise<void>;
+  /** Stores what was entered earlier, so that the wizard opens at a later step. */
+  readonly begin: (carrier: Carrier, entered: Partial<EnteredApplication>) => Promise<void>;
+}
+
+interface ApplicantOptions {
+  /** A demo account whose owner applies; otherwise a new person. */
+  readonly purpose?: string;
+  /** Somebody who is assigned to a parent's account, instead of the account's owner. */
+  readonly isAssigned?: boolean;
+}
+
+const photo = picture(photoSize.width, photoSize.height).then((image) => image.jpeg({ quality: 40 }).toBuffer());
+
+/** Nobody else in the database has this name. */
+const freshName = (): string => `Nováčková-${randomUUID().slice(0, 8)}`;
+
+const home = { street: 'Lipová', streetNumber: '12', city: 'Plzeň', zip: '30100' };
+const profile = { profileId: null, profileChosen: false, validFrom: '', validFromChosen: false, isicNumber: '' };
+const nothing: Omit<EnteredApplication, 'flowId' | 'step' | 'person'> = {
+  custodian: { choice: 'registered', person: emptyPerson },
+  profileOne: profile,
+  profileTwo: null,
+  delivery: { type: 'BRANCH', cardForFree: false, branchId: null, address: emptyAddress },
+  bankCard: null,
+  marketingConsent: false,
+  pin: '',
+  files: [],
+};
+
+/** A profile from today on, by its name. */
+async function profileOf(call: Call, today: string, name: string) {
+  const query = { type: 'PERSONAL', validity: 'PRESENT_OR_FUTURE', limit: '999', offset: '0' };
+  const { items } = await call(customerProfiles, { query });
+  const chosen = items.find(({ displayName }) => displayName === name);
+  if (chosen === undefined) throw new Error(`expected the profile ${name}, found none`);
+  const settings = await call(globalSettings);
+  const cardYears = Number(settings.find((setting) => setting.name === 'CUSTOMER_CARD_VALIDITY')?.value);
+  const term = { profile: chosen, today, validFrom: today, birthDay: null, cardValidTo: null };
+  const validTo = defaultProfileValidTo({ ...term, profileYears: cardYears, cardYears });
+  return { chosen, requested: { profileId: chosen.id, validFrom: today, validTo } };
+}
+
+const ages = { child: 8, adult: 24 };
+
+/** The birth date of a child or of an adult. */
+export const birthDayOf = (who: keyof typeof ages, today: string): string => yearsBefore(today, ages[who]);
+
+/** A new person whose data and photo the account has handed in. */
+const createPerson = (call: Call, today: string, photoData: string, isAssigned: boolean): Promise<Person> =>
+  call(saveCustomer, {
+    body: {
+      name: { firstName: 'Alžběta', lastName: freshName() },
+      birthDay: birthDayOf('adult', today),
+      address: home,
+      photo: photoData,
+      gdprTermsApproval: true,
+      accountLinkType: isAssigned ? 'ASSIGNED' : 'REGISTERED',
+    },
+  });
+
+export async function createApplicant(
+  url: string,
+  sandbox: Sandbox,
+  { isAssigned = false, purpose }: ApplicantOptions = {},
+): Promise<Applicant> {
+  const account = await sandbox.account(purpose ?? (isAssigned ? 'parent' : 'newcomer'));
+  const customer = await createCustomer(url, account);
+  const call = callOf(url, customer.session.token);
+  const today = await sandbox.today();
+  const photoData = (await photo).toString('base64');
+  const person =
+    purpose === undefined
+      ? await createPerson(call, today, photoData, isAssigned)
+      : await call(ownCustomer, { id: account.customerId ?? 0 });
+  // Another copy of a demo account has a person of the same name.
+  const typed =
+    purpose === undefined
+      ? personAsTyped(person)
+      : { ...personAsTyped(person), ...home, lastName: freshName(), email: '' };
+  const accountPage = isAssigned ? `/app/user-linked-account/${String(person.id)}` : '/app/user-account';
+  return {
+    person,
+    photo: photoData,
+    call,
+    openPage: (page, path) => openAs(page, customer, path),
+    openWizard: (page, carrier) => openAs(page, customer, `${accountPage}?apply=${carrier}`),
+    begin: async (carrierType, entered) => {
+      const { id } = await call(createCardApplicationDraft, {
+        body: {
+          carrierType,
+          isOwn: !isAssigned,
+          customerId: isAssigned ? person.id : null,
+          shape: draftShape,
+          entered: {
+            flowId: randomUUID(),
+            step: 'cardData',
+            person: typed,
+            ...nothing,
+            ...entered,
+          },
+        },
+      });
+      await call(saveDraftPhoto, { id, body: { photo: `data:image/jpeg;base64,${photoData}` } });
+    },
+    fileForChipCard: async () => {
+      const { requested: profileOne } = await profileOf(call, today, 'Dospělý');
+      const query = { cardDeliveryAllowed: 'true', limit: '1', offset: '0' };
+      const [office] = (await call(branchOffices, { query })).items;
+      const wishes = { contactMeIfCardFound: true, keepPhoto: false, cardForFree: false, marketingConsent: false };
+      const delivery = { carrierType: 'HAULIER_CARD', deliveryBranchOfficeId: office?.id ?? 0 } as const;
+      const body = { customerId: person.id, profileOne, ...wishes, ...delivery };
+      return (await call(createCardApplication, { body })).id;
+    },
+    fileForBankCard: async () => {
+      const { requested } = await profileOf(call, today, 'Dospělý');
+      const body = { customerId: person.id, profileOne: requested, marketingConsent: false };
+      return (await call(createBankCardApplication, { body })).id;
+    },
+    fileWithProof: async ({ name, mimeType, buffer }) => {
+      const { chosen, requested } = await profileOf(call, today, 'Držitel průkazu ZTP');
+      const profileOne = { ...requested, confirmationChecked: today };
+      const body = { customerId: person.id, profileOne, marketingConsent: false };
+      const { id } = await call(createVirtualCardApplication, { body });
+      const attachment = new File([new Uint8Array(buffer)], name, { type: mimeType });
+      const cardApplicationAttachmentTypeId = chosen.cardApplicationAttachmentTypes[0]?.id ?? 0;
+      await call(uploadAttachment, { id, body: { attachment, cardApplicationAttachmentTypeId, isProfileOne: true } });
+      return id;
+    },
+  };
+}

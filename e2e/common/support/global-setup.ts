@@ -1,0 +1,1 @@
+export { runCluster as default } from '#tests/common/server/support/run-cluster.ts';

@@ -1,0 +1,56 @@
+import { updateCustomer } from '#contract/endpoints/customer-writes.ts';
+import { customer as customerOf } from '#contract/endpoints/customers.ts';
+import { createReclamation } from '#contract/endpoints/reclamations.ts';
+import type { Reclamation } from '#contract/entities/reclamation.ts';
+import type { TypedReclamation } from '#rules/reclamation.ts';
+import { callOf, createCustomer, type Customer } from './customer.ts';
+import type { Sandbox, TestAccount } from './sandbox.ts';
+
+/** An account that files reclamations. */
+export interface Complainant {
+  readonly account: TestAccount;
+  readonly customer: Customer;
+  readonly customerId: number;
+  readonly call: ReturnType<typeof callOf>;
+  /** Files a reclamation by a call. */
+  readonly file: (note: string) => Promise<Reclamation>;
+}
+
+/** A new account whose customer the shop knows by this telephone number and address; the name stays as it is verified. */
+export async function createComplainant(
+  url: string,
+  sandbox: Sandbox,
+  { phoneNumber, street, streetNumber, city, zip }: Omit<TypedReclamation, 'note' | 'firstName' | 'lastName'>,
+): Promise<Complainant> {
+  const account = await sandbox.account('adult');
+  const customer = await createCustomer(url, account);
+  const customerId = account.customerId ?? 0;
+  const call = callOf(url, customer.session.token);
+  const { firstName, lastName, birthDay } = await call(customerOf, { id: customerId });
+  const address = { street, streetNumber, city, zip };
+  const body = {
+    name: { firstName, lastName },
+    birthDay: birthDay ?? '1990-05-06',
+    phoneNumber: phoneNumber === '' ? null : phoneNumber,
+    address,
+  };
+  await call(updateCustomer, { id: customerId, body });
+  return {
+    account,
+    customer,
+    customerId,
+    call,
+    file: (note) =>
+      call(createReclamation, {
+        body: {
+          customerFirstName: firstName,
+          customerLastName: lastName,
+          customerPhoneNumber: phoneNumber,
+          customerAddress: address,
+          note,
+          gdprTermsAndConditionsApproved: true,
+          customerId,
+        },
+      }),
+  };
+}

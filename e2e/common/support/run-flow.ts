@@ -1,0 +1,132 @@
+import type { Locator, Page } from '@playwright/test';
+import type { SnapshotFrom } from 'xstate';
+import { browserPaths, runInBrowser, type BrowserFlow } from '#formal/browser/browser-paths.ts';
+import { transitionsOf } from '#formal/paths/edge-cover.ts';
+import type { IsFeasible } from '#formal/paths/feasible.ts';
+import { pathId } from '#formal/paths/paths.ts';
+import { reportPath } from '#formal/report.ts';
+import { isWholeSuite } from '#formal/whole-suite.ts';
+import type { FlowModel } from '#machines/common/flow-model.ts';
+import { createFlowReport } from './flow-report.ts';
+import { seeCallsHeld } from './held-calls.ts';
+import { keepTicking } from './keep-ticking.ts';
+import { differencesOf, hasLog, saveLog } from './replay-log.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { RunningServer } from './server.ts';
+import { expect, test } from './test.ts';
+
+/** After each path, the flow log is saved and run again (docs/testing.md). */
+const replaysLogs = process.env['REPLAY_LOGS'] !== undefined;
+
+/** What one path in the browser runs with. */
+export interface PathContext {
+  readonly page: Page;
+  readonly sandbox: Sandbox;
+  readonly server: RunningServer;
+  /** The named input of the model on which the flow is opened. */
+  readonly input: string;
+  /** Whether the path contains a step of this name; for preparations before the flow is opened. */
+  readonly willTake: (stepName: string) => boolean;
+}
+
+type FlowDriver<Model extends FlowModel> = Pick<
+  BrowserFlow<Model>,
+  'open' | 'verbs' | 'arrange' | 'release' | 'seeCallsHeld' | 'runOut' | 'bringAbout'
+> & {
+  /** By label, for states in which the flow's root element is not on the page: how to check them. */
+  readonly withoutRoot?: Readonly<Record<string, () => Promise<unknown>>>;
+  /** The labels of states that end before they can be checked. */
+  readonly unchecked?: readonly string[];
+  /** The flow's root element, if the page has several flows of this name. */
+  readonly root?: Locator;
+  /** The test has stopped the page's clock: checking a state moves it by some milliseconds. */
+  readonly isClockStopped?: boolean;
+};
+
+export type IsFeasibleIn<Model extends FlowModel> = IsFeasible<SnapshotFrom<Model['machine']>>;
+
+interface FlowInBrowser<Model extends FlowModel> {
+  readonly model: Model;
+  /** False for steps that a browser cannot cause; they are left out. Say why in a comment. */
+  readonly isFeasible?: IsFeasibleIn<Model>;
+  /** The inputs on which a browser can open the flow; all of them if it does not say. */
+  readonly inputs?: readonly string[];
+  /** A path with this many steps is not made longer; more than usual for a flow that takes long to open. */
+  readonly length?: number;
+  /** Also `npm test` runs the flow, since it is about money or the session; `test:all` runs every flow. */
+  readonly inEachRun?: boolean;
+  /** Prepares the accounts and the page, and returns how to drive the flow; called for each path. */
+  readonly drive: (context: PathContext) => Promise<FlowDriver<Model>>;
+}
+
+/**
+ * Level 3 of a flow: takes every transition that a browser can cause, in a real browser with the real server. After
+ * each step it compares the state that the page shows with the model's.
+ */
+export function runFlowInBrowser<const Model extends FlowModel>({
+  model,
+  isFeasible,
+  inputs,
+  length,
+  inEachRun = false,
+  drive,
+}: FlowInBrowser<Model>): void {
+  if (!isWholeSuite && !inEachRun) return;
+  const { graph, paths, uncovered } = browserPaths(model, {
+    ...(isFeasible === undefined ? {} : { isFeasible: isFeasible as IsFeasible }),
+    ...(inputs === undefined ? {} : { inputs }),
+    ...(length === undefined ? {} : { length }),
+  });
+  const report = createFlowReport(model.name);
+  const taken: (typeof paths)[number][] = [];
+
+  test.describe(`flow ${model.name} in the browser`, () => {
+    // One worker takes all paths, one after another, since they share a report.
+    test.describe.configure({ mode: 'default' });
+    for (const path of paths) {
+      test(`shows the model's state after each step, path ${pathId(path)}`, async ({ page, sandbox, server }) => {
+        const {
+          withoutRoot = {},
+          unchecked = [],
+          isClockStopped = false,
+          root = page.locator(`[data-flow="${model.name}"]`),
+          ...driven
+        } = await drive({
+          page,
+          sandbox,
+          server,
+          input: path.start.input,
+          willTake: (name) => path.edges.some(({ step }) => step.name === name),
+        });
+        const flow = {
+          seeCallsHeld: () => seeCallsHeld(page),
+          ...driven,
+          expectState: async (label: string) => {
+            if (unchecked.includes(label)) return;
+            const check = withoutRoot[label];
+            if (check !== undefined) await check();
+            else if (label !== '') await expect(root).toHaveAttribute('data-state', label);
+          },
+          visit: async (label: string) => {
+            if (!isWholeSuite || unchecked.includes(label)) return;
+            const visiting = report.visit(page, label);
+            if (isClockStopped) await keepTicking(page, visiting);
+            expect(await visiting).toEqual([]);
+          },
+        };
+        await runInBrowser(flow as BrowserFlow<Model>, graph, path);
+        const last = graph.states[path.edges.at(-1)?.to ?? path.start.to]?.label ?? '';
+        if (replaysLogs && !unchecked.includes(last) && (await hasLog(page)))
+          expect(await differencesOf(await saveLog(page))).toBe('');
+        taken.push(path);
+      });
+    }
+    test.afterAll(() =>
+      report.write(
+        taken.flatMap((path) => [...transitionsOf(path)]),
+        uncovered,
+        taken.map((path) => reportPath(graph, path)),
+      ),
+    );
+  });
+}

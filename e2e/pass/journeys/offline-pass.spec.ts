@@ -1,0 +1,200 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { accountPath } from '#contract/account-pages.ts';
+import { shellPage } from '../../common/pages/shell.page.ts';
+import { createCustomer, openAs, openWith, type Customer } from '../../common/support/customer.ts';
+import { createSandbox } from '../../common/support/sandbox.ts';
+import { startServer } from '../../common/support/server.ts';
+import { expect, test } from '../../common/support/test.ts';
+import { whole } from '../../common/support/whole.ts';
+import { passPage, passVerificationPage } from '../pages/pass.page.ts';
+
+const hour = 3_600_000;
+
+/** Opens the pass with a network, and waits until the browser keeps it and its page. */
+async function keepPass(page: Page, customer: Customer) {
+  const pass = passPage(page);
+  await openWith(page, { session: customer.session }, pass.open);
+  await pass.seeState('open.shown.fresh');
+  await pass.seeCode();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/app/pass'))?.status)).toBe(200);
+  return pass;
+}
+
+const openCold = async (context: BrowserContext) => {
+  const page = await context.newPage();
+  const pass = passPage(page);
+  await pass.open();
+  return { page, pass };
+};
+
+test('the pass is opened from the account page, and its code, read from the screen, is valid (PAS-01, PAS-06)', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  await openAs(page, await createCustomer(sandbox.url, await sandbox.account('adult')), accountPath);
+  await page.getByRole('link', { name: 'Ukázat průkaz' }).click();
+  const pass = passPage(page);
+  await pass.seeState('open.shown.fresh');
+  await pass.seeCode();
+  const address = await pass.readCode();
+  // A version of QR codes that a telephone reads from another one's screen.
+  expect(address.length).toBeLessThan(900);
+  const checking = await context.newPage();
+  const asked: string[] = [];
+  checking.on('request', (request) => asked.push(request.url()));
+  const verification = passVerificationPage(checking);
+  await verification.open(address);
+  await verification.seeValid('Jana Novotná');
+  const [, code = ''] = address.split('#');
+  expect(asked.filter((url) => url.split('#')[0]?.includes(code.slice(0, 40)) ?? false)).toEqual([]);
+  await verification.again();
+  await verification.paste(address.replace('#ey', '#ex'));
+  await verification.check();
+  await verification.seeRefused('Neplatí');
+});
+
+test('with the network pulled out the pass opens in a new page, is checked there, and nothing else is kept (PAS-02)', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  const pass = await keepPass(page, await createCustomer(sandbox.url, await sandbox.account('parent')));
+  const checking = await context.newPage();
+  await passVerificationPage(checking).open();
+  await passVerificationPage(checking).seeState('waiting');
+  const isReady = () =>
+    checking.evaluate(
+      async () => localStorage.getItem('linka.passKeys') !== null && (await caches.match('/verify-pass')) !== undefined,
+    );
+  await checking.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(isReady).toBe(true);
+  const kept = await page.evaluate(async () => {
+    const lists = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
+    return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !/^\/(app\/pass|verify-pass|pass\/assets\/[\w.-]+)$/.test(path))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.reload();
+  await pass.seeState('open.shown.kept');
+  await pass.seeText('Jste bez připojení');
+  const cold = await openCold(context);
+  await cold.pass.seeState('open.shown.kept');
+  await cold.pass.choosePerson(1);
+  await cold.pass.seeCode();
+  // In a page of its own: the browser's error page arrives after the failure, and would end the next navigation.
+  await expect((await context.newPage()).goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
+  const verification = passVerificationPage(await context.newPage());
+  await verification.open(await pass.readCode());
+  await verification.seeState('refused');
+  await verification.seeRefused('dnes na něm není platná žádná jízdenka');
+
+  await context.setOffline(false);
+  await pass.seeState('open.shown.fresh');
+});
+
+test('after the browser has restarted and the server is gone the pass opens all the same (PAS-02)', whole, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'linka-browser-'));
+  const launch = () =>
+    chromium.launchPersistentContext(folder, {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: ['--no-sandbox', '--disable-gpu'],
+      locale: 'cs-CZ',
+      timezoneId: 'Europe/Prague',
+    });
+  const server = await startServer();
+  const address = `${server.url}/app/pass`;
+  try {
+    const before = await launch();
+    const page = await before.newPage();
+    const { session } = await createCustomer(server.url, await createSandbox(server.url).account('adult'));
+    await openWith(page, { session }, () => page.goto(address));
+    await passPage(page).seeState('open.shown.fresh');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await before.close();
+  } finally {
+    await server.stop();
+  }
+  const after = await launch();
+  const page = await after.newPage();
+  await page.goto(address);
+  await passPage(page).seeState('open.shown.kept');
+  await passPage(page).seeText('Jana Novotná');
+  await passPage(page).seeCode();
+  await after.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test(
+  'a kept pass that was altered, is another account’s, or is old is not shown, and stays refused (PAS-02, PAS-03)',
+  whole,
+  async ({ page, sandbox, context }) => {
+    const customer = await createCustomer(sandbox.url, await sandbox.account('adult'));
+    const pass = await keepPass(page, customer);
+    await context.setOffline(true);
+    await pass.alterKept('Novotná', 'Nejedlá');
+    await page.reload();
+    await pass.seeState('open.unavailable');
+    await pass.seeText('Uložený průkaz někdo změnil');
+    await pass.seeNothingOf(/Nejedlá|Novotná/);
+    await context.setOffline(false);
+    await pass.seeState('open.shown.fresh');
+
+    await context.setOffline(true);
+    await page.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem('linka.session') ?? '') as { value: { customerAccountId: number } };
+      kept.value.customerAccountId += 1;
+      localStorage.setItem('linka.session', JSON.stringify(kept));
+    });
+    await page.reload();
+    await pass.seeState('open.unavailable');
+    await pass.seeText('patří k jinému účtu');
+    await pass.seeNothingOf('Novotná');
+    await context.setOffline(false);
+
+    await page.close();
+    const later = await context.newPage();
+    const renewed = await keepPass(later, customer);
+    await context.setOffline(true);
+    await context.clock.setSystemTime(Date.now() + 24 * hour);
+    await later.reload();
+    await renewed.seeText('starší, než je dovoleno');
+    await renewed.seeNothingOf('Novotná');
+    await context.clock.setSystemTime(Date.now());
+    await later.reload();
+    await renewed.seeState('open.unavailable');
+    await renewed.seeNothingOf('Novotná');
+  },
+);
+
+test('a log-out deletes pass, photo, key and files, with the page of the pass open or not (PAS-05)', async ({
+  page,
+  sandbox,
+  context,
+}) => {
+  const account = await sandbox.account('adult');
+  const pass = await keepPass(page, await createCustomer(sandbox.url, account));
+  expect(await pass.readKept()).toEqual({ databases: ['linka-pass'], caches: [expect.any(String)], workers: 1 });
+  const shop = await context.newPage();
+  await shop.goto(`/#${accountPath}`);
+  await shellPage(shop).logOut();
+  await pass.seeState('open.loggedOut');
+  await pass.seeText('Nejste přihlášeni');
+  await pass.seeNothingOf('Novotná');
+  await expect.poll(() => pass.readKept()).toEqual({ databases: [], caches: [], workers: 0 });
+
+  await keepPass(page, await createCustomer(sandbox.url, account));
+  await page.goto(`/#${accountPath}`);
+  await shellPage(page).logOut();
+  await page.getByLabel('E-mail').waitFor();
+  await expect.poll(() => pass.readKept()).toEqual({ databases: [], caches: [], workers: 0 });
+  await pass.open();
+  await pass.seeText('Nejste přihlášeni');
+  await page.getByRole('link', { name: 'Přihlásit se' }).click();
+  await page.waitForURL(/redirectUrl=%2Fapp%2Fpass/);
+});

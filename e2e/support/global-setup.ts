@@ -1,1 +1,0 @@
-export { runCluster as default } from '../../tests/server/support/run-cluster.ts';

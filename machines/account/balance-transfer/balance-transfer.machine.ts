@@ -1,0 +1,117 @@
+import { assertEvent, assign, setup } from 'xstate';
+import type { TransferredBalance } from '#contract/endpoints/balance-transfer.ts';
+import { oldCardDigits, oldCardNumberProblem } from '#rules/old-card-number.ts';
+import { isPassing } from '../../common/failure-kinds.ts';
+import { failureOf } from '../../common/failure.ts';
+import { idempotencyKey } from '../../common/idempotency-key.ts';
+import { providedAction, providedPromise } from '../../common/provided.ts';
+import type {
+  BalanceTransferContext,
+  BalanceTransferEvent,
+  BalanceTransferInput,
+  TransferRequest,
+} from './balance-transfer.types.ts';
+
+/** More than any card has, so that a wrong number is seen as a whole. */
+const keptDigits = 32;
+
+const nothingTyped: Omit<BalanceTransferContext, keyof BalanceTransferInput> = {
+  number: '',
+  marked: false,
+  failure: null,
+};
+
+const requestOf = ({ flowId, number, cardNumber }: BalanceTransferContext): TransferRequest => ({
+  idempotencyKey: idempotencyKey(flowId, number, cardNumber),
+  pakCardNumber: number,
+  mapCardNumber: cardNumber,
+});
+
+const isWrong = ({ number }: BalanceTransferContext): boolean => oldCardNumberProblem(number) !== null;
+
+/** The balance of a card of the old system is moved into the wallet of the current card (TRF-01). */
+export const balanceTransferMachine = setup({
+  types: {
+    context: {} as BalanceTransferContext,
+    events: {} as BalanceTransferEvent,
+    input: {} as BalanceTransferInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    transfer: providedPromise<TransferredBalance, TransferRequest>(),
+  },
+  guards: {
+    isSound: ({ context }) => !isWrong(context),
+    isUnderWay: ({ event }) => 'error' in event && failureOf(event.error).name === 'BALANCE_TRANSFER_PENDING',
+    /** The last call has no known result: the money may have been moved. */
+    mayHaveMoved: ({ context: { failure } }) =>
+      failure !== null && isPassing(failure) && failure.name !== 'OLD_CARD_SYSTEM_UNAVAILABLE',
+  },
+  actions: {
+    rememberNumber: assign(({ event }) => {
+      assertEvent(event, 'changeNumber');
+      return { number: oldCardDigits(event.value).slice(0, keptDigits) };
+    }),
+    /** An error that is shown goes as soon as the number is right; a right number is not marked while it is changed. */
+    reconsiderNumber: assign({ marked: ({ context }) => context.marked && isWrong(context) }),
+    /** A field that was only passed is not marked. */
+    markTypedNumber: assign({
+      marked: ({ context }) => context.marked || (context.number !== '' && isWrong(context)),
+    }),
+    markNumber: assign({ marked: ({ context }) => isWrong(context) }),
+    forgetTyped: assign(nothingTyped),
+    forgetFailure: assign({ failure: null }),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    announceTransferred: providedAction,
+    refreshAccount: providedAction,
+  },
+}).createMachine({
+  id: 'balanceTransfer',
+  context: ({ input: { draft, ...input } }) => ({ ...input, ...nothingTyped, ...draft }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'You type the number of your old card.',
+      meta: { requirements: ['TRF-01', 'DLG-01', 'API-04'] },
+      on: {
+        changeNumber: { actions: ['rememberNumber', 'reconsiderNumber', 'forgetFailure'] },
+        leaveNumber: { actions: 'markTypedNumber' },
+        submit: [{ guard: 'isSound', target: 'transferring', actions: 'forgetFailure' }, { actions: 'markNumber' }],
+        close: [{ guard: 'mayHaveMoved', target: 'closed', actions: 'refreshAccount' }, { target: 'closed' }],
+      },
+    },
+    transferring: {
+      description:
+        'The shop moves the money from your old card into your wallet. You cannot do anything else meanwhile.',
+      tags: ['busy'],
+      meta: { requirements: ['TRF-01', 'DLG-01'] },
+      invoke: {
+        id: 'transfer',
+        src: 'transfer',
+        input: ({ context }) => requestOf(context),
+        onDone: { target: 'transferred', actions: ['announceTransferred', 'refreshAccount'] },
+        onError: [
+          { guard: 'isUnderWay', target: 'underWay' },
+          { target: 'editing', actions: 'rememberFailure' },
+        ],
+      },
+    },
+    underWay: {
+      description:
+        'The old card system has not answered yet. The money is on its way, nothing is lost, and your wallet will show it.',
+      meta: { requirements: ['TRF-01'] },
+      on: { close: { target: 'closed', actions: 'refreshAccount' } },
+    },
+    transferred: {
+      type: 'final',
+      description: 'The money is in your wallet.',
+      meta: { requirements: ['TRF-01'] },
+    },
+    closed: {
+      type: 'final',
+      entry: 'forgetTyped',
+      description: 'You closed the dialog. What you typed is discarded.',
+      meta: { requirements: ['DLG-01'] },
+    },
+  },
+});

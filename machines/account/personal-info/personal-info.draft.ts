@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { TypedPersonDraft } from '../../common/person-form.ts';
+import type { PersonalInfoContext, PersonalInfoDraft as Draft } from './personal-info.types.ts';
+
+/** What a stored draft must look like (SES-02). */
+export const PersonalInfoDraft: v.GenericSchema<unknown, Draft> = v.object({
+  person: TypedPersonDraft,
+  custodianId: v.nullable(v.number()),
+  custodian: TypedPersonDraft,
+});
+
+/** What is typed now. */
+export const personalInfoDraft = ({
+  context: { person, custodianId, custodian },
+}: {
+  readonly context: PersonalInfoContext;
+}): Draft => ({ person, custodianId, custodian });

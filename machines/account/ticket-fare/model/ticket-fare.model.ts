@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { addTicketFare, ticketFareOffers } from '#contract/endpoints/shopping-cart.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import { garbage, noAnswer } from '#machines/common/call-outcomes.ts';
+import { defineModel } from '#machines/common/flow-model.ts';
+import { refusalsOf } from '#machines/common/refusals-of.ts';
+import { betterTicketFor } from '../ticket-fare.better.ts';
+import { ticketFareMachine } from '../ticket-fare.machine.ts';
+import { chosenOffer, chosenZone, ticketFareProblems } from '../ticket-fare.problems.ts';
+import { card, drafts, halfYear, limits, month, offers, thirtyDays, tickets, today } from './ticket-fare.samples.ts';
+import { ticketFareScenarios } from './ticket-fare.scenarios.ts';
+import { toldScenarios } from './ticket-fare.told-scenarios.ts';
+
+const item: Item = {
+  id: 1,
+  type: 'TICKET_FARE',
+  customer: { firstName: 'Jana', lastName: 'Nováková' },
+  name: '30 dní',
+  description: null,
+  price: 55_000,
+  taxPercentage: 12,
+  quantity: 1,
+  totalPrice: 55_000,
+  cancelled: false,
+  payload: {},
+};
+
+export const ticketFareModel = defineModel(ticketFareMachine, {
+  inputs: {
+    fresh: { flowId: 'flow', card, today, draft: null },
+    drafted: { flowId: 'flow', card, today, draft: drafts.complete },
+    draftedWithoutDay: { flowId: 'flow', card, today, draft: drafts.withoutDay },
+  },
+  cases: {
+    changeValidFrom: {
+      day: { day: '2026-12-05', text: '5.12.2026' },
+      colliding: { day: '2026-11-25', text: '25.11.2026' },
+      garbage: { day: null, text: '5.12.' },
+      beforeAllDays: { day: '1899-12-31', text: '31.12.1899' },
+    },
+    leaveValidFrom: { plain: {} },
+    chooseCombination: {
+      thirtyDays: { id: thirtyDays.id },
+      halfYear: { id: halfYear.id },
+      month: { id: month.id },
+      unknown: { id: 99 },
+    },
+    chooseZone: { first: { name: '100' }, second: { name: '200' }, third: { name: '300' } },
+    takeBetterTicket: { plain: {} },
+    declineBetterTicket: { plain: {} },
+    addToCart: { plain: {} },
+    addAndGoToCart: { plain: {} },
+    retry: { plain: {} },
+    close: { plain: {} },
+  },
+  environment: {},
+  // A better ticket is offered whatever was read before; it is explored for who has no ticket and opens the dialog anew.
+  possible: (event, { combinationId, zoneName, offersDay, draft, tickets: { last } }) =>
+    !(event.type === 'chooseCombination' && event.id === combinationId) &&
+    !(event.type === 'chooseZone' && event.name === zoneName) &&
+    !(
+      event.type === 'xstate.done.actor.readOffers' &&
+      event.output === offers.withMonth &&
+      (offersDay !== null || draft !== null || last !== null)
+    ),
+  outcomes: {
+    readLimits: { read: { output: limits }, noAnswer },
+    readTickets: {
+      none: { output: tickets.none },
+      active: { output: tickets.active },
+      halfYear: { output: tickets.halfYear },
+      noAnswer,
+    },
+    readOffers: {
+      all: { output: offers.all },
+      oneZone: { output: offers.oneZone },
+      otherZones: { output: offers.otherZones },
+      unpriced: { output: offers.unpriced },
+      withIsic: { output: offers.withIsic },
+      withMonth: { output: offers.withMonth },
+      beyondCalendar: { output: offers.beyondCalendar },
+      halfYearOnly: { output: offers.halfYearOnly },
+      none: { output: offers.none },
+      noAnswer,
+      garbage,
+      ...refusalsOf(ticketFareOffers),
+    },
+    addTicketFare: {
+      added: { output: item },
+      ...refusalsOf(addTicketFare, {
+        TICKET_FARE_COLLISION: { heldTicketValidFrom: '2026-12-10', heldTicketValidTo: '2027-01-08' },
+        TICKET_FARE_EXCEEDS_CARD_VALIDITY: { cardValidTo: '2026-12-20', ticketValidTo: '2026-12-30' },
+      }),
+      noAnswer,
+      garbage,
+    },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 40_000 },
+  // What is told changes no state, and of these tickets only the month can be a better one.
+  abstract: ({ flowId: _, card: __, changes: ___, offersDay, failure, tickets: held, ...context }) => ({
+    ...context,
+    areOffersRead: offersDay !== null,
+    leftTickets: context.leftTickets.includes(month.id),
+    tickets: held.last?.id ?? null,
+    failed: failure !== null,
+    offers: context.offers.map(({ combination, validity, zones }) => [
+      combination.id,
+      validity === null,
+      zones.map(({ zone, price }) => [zone.name, price]),
+    ]),
+  }),
+  home: ['choosing.dayMissing', 'choosing.listed.undecided', 'choosing.listed.ready'],
+  leave: { events: ['close'] },
+  contexts: {
+    choosing: v.object({ limits: v.object({ minDaysAhead: v.number(), maxDaysAhead: v.number() }) }),
+    'choosing.listed': v.object({ start: v.string() }),
+    'choosing.listed.ready': v.object({ combinationId: v.number(), draft: v.null() }),
+    saving: v.object({ start: v.string(), combinationId: v.number(), zoneName: v.string(), failure: v.null() }),
+    closed: v.object({ start: v.null(), combinationId: v.null(), zoneName: v.null(), typedStart: v.literal('') }),
+    unopened: v.object({ failure: v.object({ name: v.string() }) }),
+  },
+  invariants: {
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
+      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'only a ticket that can be bought is sent': ({ context, value }) =>
+      value !== 'saving' || ticketFareProblems(context).length === 0,
+    'a chosen zone is one of those offered, if there are any': (snapshot) =>
+      !snapshot.matches({ choosing: { listed: 'ready' } }) ||
+      snapshot.context.zoneName === null ||
+      chosenOffer(snapshot.context)?.zones.length === 0 ||
+      chosenZone(snapshot.context) !== null,
+    'a chosen ticket is one of those offered': (snapshot) =>
+      !snapshot.matches({ choosing: { listed: 'ready' } }) || chosenOffer(snapshot.context) !== null,
+    'a moved start is kept only while it is today': ({ context: { start, dayBefore } }) =>
+      dayBefore === null || (start === today && dayBefore > today),
+    'a better ticket loses no day, costs no more, and is cheaper or longer valid': ({ context }) => {
+      const [better, validity] = [betterTicketFor(context), chosenOffer(context)?.validity];
+      const zone = better?.offer.zones.find((offered) => offered.zone.name === context.zoneName);
+      const [price, priceNow] = [zone?.price ?? Infinity, chosenZone(context)?.price ?? 0];
+      const [until, untilNow] = [better?.offer.validity?.validTo ?? '', validity?.validTo ?? ''];
+      const isBetter = price < priceNow || (price === priceNow && until > untilNow);
+      return (
+        better === null || (isBetter && until >= untilNow && better.offer.combination.id !== context.combinationId)
+      );
+    },
+    'after an answer no better ticket is offered': (snapshot) =>
+      !snapshot.context.hasAnsweredOffer || !snapshot.can({ type: 'takeBetterTicket' }),
+    'nothing is told any more while the ticket is saved': ({ context, value }) =>
+      value !== 'saving' || Object.values(context.changes).every((change) => change === null),
+    'a half-year ticket starts today': (snapshot) =>
+      !snapshot.matches({ choosing: { listed: 'ready' } }) ||
+      snapshot.context.combinationId !== halfYear.id ||
+      snapshot.context.start === today,
+  },
+  scenarios: { ...ticketFareScenarios, ...toldScenarios },
+  exceptions: {
+    leavable: {
+      saving: 'The buttons are disabled while saving (DLG-01); the call fails by itself after its time limit.',
+    },
+    noDoubleSubmit: {
+      readOffers: 'A reading, asked anew for the newly chosen day; the call for the day before is aborted.',
+    },
+  },
+});

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
+import { IsoDate } from '#contract/values.ts';
+import { startsOnlyToday } from '#rules/ticket-validity.ts';
+import { lostTicket, lostZone, nothingChanged, priceChange } from './ticket-fare.changes.ts';
+import { chosenOffer, named } from './ticket-fare.problems.ts';
+import type { TicketFareContext, TicketFareInput } from './ticket-fare.types.ts';
+
+export const nothingChosen: Omit<TicketFareContext, keyof TicketFareInput> = {
+  limits: null,
+  tickets: { last: null, held: [] },
+  start: null,
+  typedStart: '',
+  dayBefore: null,
+  offers: [],
+  offersDay: null,
+  combinationId: null,
+  zoneName: null,
+  changes: nothingChanged,
+  leftTickets: [],
+  hasAnsweredOffer: false,
+  demanded: false,
+  wantsCart: false,
+  failure: null,
+};
+
+export const isDay = (day: string | null): day is string => v.is(IsoDate, day);
+
+const isForTodayOnly = (offer: TicketFareOffer | null | undefined): boolean =>
+  offer !== null && offer !== undefined && startsOnlyToday(offer.combination.tariffProfile);
+
+/** The combination is sold for today only, and another day is chosen. */
+export const movesStart = (offer: TicketFareOffer | undefined, { start, today }: TicketFareContext): boolean =>
+  isForTodayOnly(offer) && start !== today;
+
+/** The combination can start on any day, and the one chosen before had moved the start to today. */
+export const returnsStart = (offer: TicketFareOffer | undefined, { dayBefore }: TicketFareContext): boolean =>
+  offer !== undefined && !isForTodayOnly(offer) && dayBefore !== null;
+
+/** From today on; a day that can be chosen again is kept for the next choice. */
+export const startingToday = ({ start, today }: TicketFareContext): Partial<TicketFareContext> => ({
+  start: today,
+  typedStart: '',
+  dayBefore: start !== null && start > today ? start : null,
+});
+
+export const isStartFixed = (context: TicketFareContext): boolean => isForTodayOnly(chosenOffer(context));
+
+/**
+ * The chosen zone if it is offered, or if the ticket has no prices at all; otherwise the zone that is the only one offered;
+ * null = none.
+ */
+const zoneAmong = ({ zones }: TicketFareOffer, chosen: string | null): string | null => {
+  const names = zones.map(({ zone }) => zone.name);
+  if (names.length === 0) return chosen;
+  const only = names.length === 1 ? names[0] : undefined;
+  return names.find((name) => name === chosen) ?? only ?? null;
+};
+
+export const isOffered = (context: TicketFareContext, name: string | null): boolean =>
+  (chosenOffer(context)?.zones ?? []).some(({ zone }) => zone.name === name);
+
+/** Without the chosen combination, which is not among these offers for the chosen day. */
+export const withoutCombination = (
+  context: TicketFareContext,
+  offers: readonly TicketFareOffer[],
+): Partial<TicketFareContext> => ({
+  offers,
+  offersDay: context.start,
+  combinationId: null,
+  draft: null,
+  changes: { ...context.changes, lostTicket: lostTicket(context) },
+});
+
+/** With these offers for the chosen day; the chosen zone stays if it has a price there. */
+export function withOffers(context: TicketFareContext, offers: readonly TicketFareOffer[]): Partial<TicketFareContext> {
+  const offer = named(offers, context.combinationId);
+  const zoneName = offer === undefined ? context.zoneName : zoneAmong(offer, context.zoneName);
+  const after = { ...context, offers, zoneName };
+  const changes = {
+    ...context.changes,
+    lostZone: lostZone(context, after, 'DAY') ?? context.changes.lostZone,
+    price: priceChange(context, after),
+  };
+  return { offers, offersDay: context.start, zoneName, draft: null, changes };
+}
+
+/** With another ticket of the same day. */
+export function withCombination(context: TicketFareContext, id: number): Partial<TicketFareContext> {
+  const offer = named(context.offers, id);
+  const zoneName = offer === undefined ? context.zoneName : zoneAmong(offer, context.zoneName);
+  const after = { ...context, combinationId: id, zoneName };
+  const changes = { ...nothingChanged, lostZone: lostZone(context, after, 'TICKET') };
+  return { combinationId: id, zoneName, changes, failure: null, demanded: false };
+}

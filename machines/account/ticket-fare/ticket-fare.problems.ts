@@ -1,0 +1,67 @@
+import type { OfferedZone, TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
+import {
+  checkTicketFare,
+  startDays,
+  type TicketFareErrorName,
+  type TicketFareMetadata,
+  warnsOfCardValidity,
+} from '#rules/ticket-fare-check.ts';
+import { isInStartWindow, ticketStartWindow } from '#rules/ticket-start.ts';
+import { startsOnlyToday } from '#rules/ticket-validity.ts';
+import type { TicketFareContext } from './ticket-fare.types.ts';
+
+/** Why a ticket cannot be bought. */
+export interface ChoiceProblem {
+  readonly name: TicketFareErrorName | 'INVALID_PRICE_LIST' | 'NO_POSSIBLE_COMBINATION' | 'VALIDITY_BEYOND_CALENDAR';
+  readonly metadata: TicketFareMetadata;
+}
+
+const bare = (name: ChoiceProblem['name']): ChoiceProblem => ({ name, metadata: {} });
+
+export const named = (offers: readonly TicketFareOffer[], id: number | null): TicketFareOffer | undefined =>
+  offers.find(({ combination }) => combination.id === id);
+
+export const chosenOffer = ({ offers, combinationId }: TicketFareContext): TicketFareOffer | null =>
+  named(offers, combinationId) ?? null;
+
+export const chosenZone = (context: TicketFareContext): OfferedZone | null =>
+  chosenOffer(context)?.zones.find(({ zone }) => zone.name === context.zoneName) ?? null;
+
+function startProblems({ start, limits, today }: TicketFareContext): readonly ChoiceProblem[] {
+  if (start === null || limits === null) return [];
+  const window = ticketStartWindow(today, limits);
+  if (isInStartWindow(window, start)) return [];
+  if (start < today) return [{ name: 'VALID_FROM_IN_PAST', metadata: { ticketValidFrom: start } }];
+  return [{ name: 'INVALID_VALID_FROM', metadata: startDays(window, null) }];
+}
+
+/**
+ * All reasons why an offered ticket cannot be bought for the chosen day (TFR-01), the most important first; one that
+ * always starts today is judged for today.
+ */
+export function offerProblems(
+  { start: chosen, limits, today, card, tickets }: TicketFareContext,
+  { combination, validity, zones }: TicketFareOffer,
+): readonly ChoiceProblem[] {
+  if (chosen === null || limits === null) return [];
+  if (validity === null) return [bare('VALIDITY_BEYOND_CALENDAR')];
+  const start = startsOnlyToday(combination.tariffProfile) ? today : chosen;
+  return [
+    ...checkTicketFare({ today, start, limits, card, combination, tickets: tickets.held }),
+    ...(zones.length === 0 ? [bare('INVALID_PRICE_LIST')] : []),
+  ];
+}
+
+/** All reasons why the chosen ticket cannot be bought; empty = it can be bought as soon as it is complete. */
+export function ticketFareProblems(context: TicketFareContext): readonly ChoiceProblem[] {
+  const offer = chosenOffer(context);
+  if (offer !== null) return offerProblems(context, offer);
+  return [...startProblems(context), ...(context.offers.length === 0 ? [bare('NO_POSSIBLE_COMBINATION')] : [])];
+}
+
+export const isComplete = ({ start, combinationId, zoneName }: TicketFareContext): boolean =>
+  start !== null && combinationId !== null && zoneName !== null;
+
+/** For bank and virtual cards: the ticket would be valid longer than the card. */
+export const outlivesCard = ({ card }: TicketFareContext, { validity }: TicketFareOffer): boolean =>
+  validity !== null && warnsOfCardValidity(card, validity);

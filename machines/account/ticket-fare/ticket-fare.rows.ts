@@ -1,0 +1,59 @@
+import type { OfferedZone, TicketFareOffer } from '#contract/entities/ticket-fare-offer.ts';
+import { pricePerDay } from '#rules/price-per-day.ts';
+import { startsOnlyToday } from '#rules/ticket-validity.ts';
+import { offerProblems, type ChoiceProblem } from './ticket-fare.problems.ts';
+import type { TicketFareContext } from './ticket-fare.types.ts';
+
+/** One ticket to choose, as it is for the chosen day and zone. */
+export interface TicketRow {
+  readonly id: number;
+  readonly title: string;
+  /** The last day, ISO; null while it is not known. */
+  readonly until: string | null;
+  /** It always starts today. */
+  readonly onlyToday: boolean;
+  /** Minor units; null while it is not known, or if there is none. */
+  readonly price: number | null;
+  /** The price is that of the cheapest zone, because no zone with a price is chosen. */
+  readonly isLowest: boolean;
+  readonly perDay: number | null;
+  /** Why it cannot be bought like this; null = it can. */
+  readonly obstacle: ChoiceProblem['name'] | 'ZONE_NOT_OFFERED' | null;
+}
+
+/** The ticket that was bought last, then the others in the order of the operator. */
+export function usualFirst({ offers, tickets }: TicketFareContext): readonly TicketFareOffer[] {
+  const usual = tickets.last?.ticketCombinationId;
+  return offers.toSorted(
+    ({ combination: one }, { combination: other }) => Number(other.id === usual) - Number(one.id === usual),
+  );
+}
+
+const cheapest = (zones: readonly OfferedZone[]): OfferedZone | undefined =>
+  zones.toSorted((one, other) => one.price - other.price)[0];
+
+function obstacleOf(context: TicketFareContext, offer: TicketFareOffer, isSold: boolean): TicketRow['obstacle'] {
+  const [problem] = offerProblems(context, offer);
+  if (problem !== undefined) return problem.name;
+  return context.zoneName !== null && !isSold ? 'ZONE_NOT_OFFERED' : null;
+}
+
+/** `isKnown`: the offers are those of the chosen day. */
+export function ticketRow(context: TicketFareContext, offer: TicketFareOffer, isKnown: boolean): TicketRow {
+  const { combination, validity, zones } = offer;
+  const { id, displayName, tariffProfile } = combination;
+  const onlyToday = startsOnlyToday(tariffProfile);
+  const row = { id, title: displayName, onlyToday };
+  if (!isKnown) return { ...row, until: null, price: null, isLowest: false, perDay: null, obstacle: null };
+  const chosen = zones.find(({ zone }) => zone.name === context.zoneName);
+  const price = (chosen ?? cheapest(zones))?.price ?? null;
+  const start = onlyToday ? context.today : (context.start ?? context.today);
+  return {
+    ...row,
+    until: validity?.validTo ?? null,
+    price,
+    isLowest: chosen === undefined && zones.length > 1,
+    perDay: chosen === undefined || validity === null ? null : pricePerDay(chosen.price, validity, start),
+    obstacle: obstacleOf(context, offer, chosen !== undefined),
+  };
+}

@@ -1,0 +1,34 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { CardApplication } from '#contract/entities/card-application.ts';
+import type { TypedPerson } from '#rules/person-fields.ts';
+import type { Failure } from '../../common/failure.ts';
+
+/** A filed application as the read-only wizard shows it. */
+export interface FiledApplication {
+  readonly application: CardApplication;
+  /** Who gets the card, with the data that were handed in with the application. */
+  readonly person: TypedPerson;
+  /** A data URL; null = none, or the account has no link to the customer any more. */
+  readonly photo: string | null;
+  /** Null = there is none, or the account has no link to the customer any more. */
+  readonly custodian: TypedPerson | null;
+}
+
+export interface ApplicationDetailInput {
+  readonly applicationId: number;
+}
+
+export interface ApplicationDetailContext extends ApplicationDetailInput {
+  /** Null until it is read. */
+  readonly filed: FiledApplication | null;
+  /** Why it could not be read; null = it was, or nobody has tried. */
+  readonly failure: Failure | null;
+}
+
+export type ApplicationDetailEvent =
+  | { readonly type: 'next' }
+  | { readonly type: 'back' }
+  | { readonly type: 'retry' }
+  | { readonly type: 'close' }
+  | DoneActorEvent<FiledApplication, 'readFiled'>
+  | ErrorActorEvent<unknown, 'readFiled'>;

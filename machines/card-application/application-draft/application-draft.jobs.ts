@@ -1,0 +1,44 @@
+import { isPassing } from '../../common/failure-kinds.ts';
+import { failureOf, type Failure } from '../../common/failure.ts';
+import type { ApplicationDraftContext, DraftJob, StoredDraft } from './application-draft.types.ts';
+
+export const enteredText = ({ content }: Pick<ApplicationDraftContext, 'content'>): string | null =>
+  content === null ? null : JSON.stringify(content.entered);
+
+const missingFile = ({ content, keptFiles }: ApplicationDraftContext): string | undefined =>
+  content?.entered.files.find(({ id }) => !keptFiles.includes(id))?.id;
+
+/** What has to be saved next; null = everything is kept. */
+export function nextJob(context: ApplicationDraftContext): DraftJob | null {
+  const { subject, stored, content, keptEntered, keptPhoto, replaces } = context;
+  if (content === null) return null;
+  if (stored === null || enteredText(context) !== keptEntered) {
+    return { kind: 'entered', subject, stored, replaces, entered: content.entered };
+  }
+  if (content.photo !== keptPhoto) return { kind: 'photo', id: stored.id, photo: content.photo };
+  const fileId = missingFile(context);
+  return fileId === undefined ? null : { kind: 'file', id: stored.id, fileId };
+}
+
+/** What is kept after the job, whether the server took it or will never take it. */
+export function afterJob({ job, keptFiles, stored }: ApplicationDraftContext, answer: StoredDraft | null) {
+  if (job === null) return {};
+  if (job.kind === 'photo') return { keptPhoto: job.photo };
+  if (job.kind === 'file') return { keptFiles: [...keptFiles, job.fileId] };
+  return { stored: answer ?? stored, keptEntered: JSON.stringify(job.entered), replaces: false };
+}
+
+const failedBy = (event: object): Failure | null => ('error' in event ? failureOf(event.error) : null);
+
+/** Somebody has saved another version, or has deleted the draft. */
+export const isElsewhere = ({ job }: ApplicationDraftContext, event: object): boolean =>
+  job?.kind === 'entered' && ['DRAFT_CHANGED', 'NOT_FOUND'].includes(failedBy(event)?.name ?? '');
+
+/** It was deleted elsewhere, or by an attempt whose answer was lost. */
+export const isGone = (event: object): boolean => failedBy(event)?.name === 'NOT_FOUND';
+
+/** A photo or file that the server will never take is told when the application is filed; the draft does without it. */
+export function isSkipped({ job }: ApplicationDraftContext, event: object): boolean {
+  const failure = failedBy(event);
+  return job !== null && job.kind !== 'entered' && failure !== null && !isPassing(failure);
+}

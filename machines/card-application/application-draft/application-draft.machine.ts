@@ -1,0 +1,165 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { failureOf } from '../../common/failure.ts';
+import { providedPromise } from '../../common/provided.ts';
+import { afterJob, isElsewhere, isGone, isSkipped, nextJob } from './application-draft.jobs.ts';
+import type {
+  ApplicationDraftContext,
+  ApplicationDraftEvent,
+  ApplicationDraftInput,
+  DraftJob,
+  StoredDraft,
+} from './application-draft.types.ts';
+
+/** Keeps what is entered into an application on the server, from the first input on (WIZ-06). */
+export const applicationDraftMachine = setup({
+  types: {
+    context: {} as ApplicationDraftContext,
+    events: {} as ApplicationDraftEvent,
+    input: {} as ApplicationDraftInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Answers the draft after what was entered, null after a photo or file. */
+    saveJob: providedPromise<StoredDraft | null, DraftJob | null>(),
+    dropDraft: providedPromise<void, { readonly id: number }>(),
+  },
+  delays: {
+    /** Less than this is lost when the device breaks. */
+    settling: 1000,
+    retry: 10_000,
+  },
+  guards: {
+    hasJob: ({ context }) => !context.drops && nextJob(context) !== null,
+    isDropped: ({ context }) => context.drops && context.stored !== null,
+    isStored: ({ context }) => context.stored !== null,
+    isElsewhere: ({ context, event }) => isElsewhere(context, event),
+    isGone: ({ event }) => isGone(event),
+    isSkipped: ({ context, event }) => isSkipped(context, event),
+  },
+  actions: {
+    rememberContent: assign(({ event }) => {
+      assertEvent(event, 'changed');
+      return { content: event.content };
+    }),
+    chooseJob: assign(({ context }) => ({ job: nextJob(context) })),
+    rememberKept: assign(({ context, event }) => ({
+      ...afterJob(context, event.type === 'xstate.done.actor.saveJob' ? event.output : null),
+      failure: null,
+    })),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    /** What the other wizard has kept is not known. */
+    startAnew: assign({ stored: null, keptEntered: null, keptPhoto: undefined, keptFiles: [], replaces: true }),
+    wantDropped: assign({ drops: true }),
+    unwantDropped: assign({ drops: false }),
+    forgetStored: assign({ stored: null }),
+  },
+}).createMachine({
+  id: 'applicationDraft',
+  context: ({ input: { subject, kept } }) => ({
+    subject,
+    stored: kept?.stored ?? null,
+    content: null,
+    keptEntered: kept === null ? null : JSON.stringify(kept.entered),
+    keptPhoto: kept?.photo ?? null,
+    keptFiles: kept?.fileIds ?? [],
+    job: null,
+    replaces: false,
+    drops: false,
+    failure: null,
+  }),
+  initial: 'idle',
+  states: {
+    idle: {
+      description: 'What you have entered is kept.',
+      meta: { requirements: ['WIZ-06'] },
+      always: { guard: 'hasJob', target: 'settling' },
+      on: {
+        changed: { actions: 'rememberContent' },
+        drop: [{ guard: 'isStored', target: 'dropping' }, { target: 'gone' }],
+      },
+    },
+    settling: {
+      description: 'You are entering something. It is kept in a moment.',
+      meta: { requirements: ['WIZ-06'] },
+      after: { settling: { target: 'deciding' } },
+      on: {
+        changed: { actions: 'rememberContent' },
+        flush: { target: 'deciding' },
+        drop: [{ guard: 'isStored', target: 'dropping' }, { target: 'gone' }],
+      },
+    },
+    saving: {
+      description: 'What you have entered is being kept on the server.',
+      tags: ['busy'],
+      meta: { requirements: ['WIZ-06'] },
+      entry: 'chooseJob',
+      invoke: {
+        id: 'saveJob',
+        src: 'saveJob',
+        input: ({ context }) => context.job,
+        onDone: { target: 'deciding', actions: 'rememberKept' },
+        onError: [
+          { guard: 'isElsewhere', target: 'superseded', actions: ['rememberFailure', 'unwantDropped'] },
+          { guard: 'isSkipped', target: 'deciding', actions: 'rememberKept' },
+          { target: 'unsaved', actions: ['rememberFailure', 'unwantDropped'] },
+        ],
+      },
+      on: {
+        changed: { actions: 'rememberContent' },
+        // The answer to the first saving tells what is to be deleted.
+        drop: [{ guard: 'isStored', target: 'dropping' }, { actions: 'wantDropped' }],
+      },
+    },
+    deciding: {
+      description: 'Whether a photo, a file or something new has to be kept as well is decided at once.',
+      meta: { requirements: ['WIZ-06'] },
+      always: [{ guard: 'hasJob', target: 'saving' }, { guard: 'isDropped', target: 'dropping' }, { target: 'idle' }],
+    },
+    unsaved: {
+      description: 'What you have entered could not be kept. The shop tries again by itself.',
+      meta: { requirements: ['WIZ-06', 'API-02'] },
+      after: { retry: { target: 'deciding' } },
+      on: {
+        changed: { actions: 'rememberContent' },
+        flush: { target: 'deciding' },
+        drop: [{ guard: 'isStored', target: 'dropping' }, { target: 'gone' }],
+      },
+    },
+    superseded: {
+      description: 'The application was changed in another window or on another device. You can keep this one instead.',
+      meta: { requirements: ['WIZ-06'] },
+      on: {
+        changed: { actions: 'rememberContent' },
+        takeOver: { target: 'saving', actions: 'startAnew' },
+        drop: { target: 'gone' },
+      },
+    },
+    dropping: {
+      description: 'What you have entered is being deleted.',
+      tags: ['busy'],
+      meta: { requirements: ['WIZ-06'] },
+      invoke: {
+        id: 'dropDraft',
+        src: 'dropDraft',
+        input: ({ context: { stored } }) => ({ id: stored?.id ?? 0 }),
+        onDone: { target: 'gone', actions: 'forgetStored' },
+        onError: [
+          { guard: 'isGone', target: 'gone', actions: 'forgetStored' },
+          { target: 'undropped', actions: 'rememberFailure' },
+        ],
+      },
+    },
+    undropped: {
+      description: 'What you have entered could not be deleted. You can try again.',
+      meta: { requirements: ['WIZ-06', 'API-02'] },
+      on: {
+        drop: { target: 'dropping' },
+        changed: { target: 'settling', actions: 'rememberContent' },
+      },
+    },
+    gone: {
+      description: 'Nothing of what you have entered is kept.',
+      meta: { requirements: ['WIZ-06'] },
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import { longestEntry } from '#contract/entities/card-application-draft.ts';
+import type { EnteredApplication, EnteredProfile } from '#contract/entities/card-application-draft.ts';
+import { personProblems, type PersonConditions, type TypedPerson } from '#rules/person-fields.ts';
+import type { DraftContent } from '../application-draft/application-draft.types.ts';
+import type { ChosenFile } from '../attachments/attachments.types.ts';
+import type { BankCardChoiceContext } from '../bank-card-choice/bank-card-choice.types.ts';
+import type { CustodianContext } from '../custodian/custodian.types.ts';
+import type { DeliveryContext } from '../delivery/delivery.types.ts';
+import type { PersonalDataContext } from '../personal-data/personal-data.types.ts';
+import type { ProfileChoiceContext } from '../profile-choice/profile-choice.types.ts';
+import { custodianInput, handedInPhoto, needsCustodian, personalDataInput } from './card-application.steps.ts';
+import type { ApplicationFacts, CardApplicationContext, EnteredStep } from './card-application.types.ts';
+import { wishedProfile } from './card-application.wish.ts';
+
+/** The parts of the wizard as they are filled in. */
+export interface FilledParts {
+  readonly personalData: PersonalDataContext;
+  readonly custodian: CustodianContext;
+  readonly profileOne: ProfileChoiceContext;
+  readonly profileTwo: ProfileChoiceContext;
+  readonly delivery: DeliveryContext;
+  readonly bankCardChoice: BankCardChoiceContext;
+}
+
+/** Control characters and half a surrogate pair: the server cannot store them. */
+const unstorable = /[\p{Cc}\p{Cs}]/gu;
+
+/** The same with as much of each text as the server keeps, so that a pasted book does not stop the saving of the rest. */
+const keepable = <Entered extends object>(entered: Entered): Entered =>
+  Object.fromEntries(
+    Object.entries(entered).map(([name, value]: [string, unknown]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, longestEntry).replaceAll(unstorable, '') : value,
+    ]),
+  ) as Entered;
+
+const enteredProfile = ({
+  profileId,
+  profileChosen,
+  validFrom,
+  validFromChosen,
+  isicNumber,
+}: ProfileChoiceContext): EnteredProfile =>
+  keepable({ profileId, profileChosen, validFrom, validFromChosen, isicNumber });
+
+const enteredFiles = (files: readonly ChosenFile[], isProfileOne: boolean): EnteredApplication['files'] =>
+  files.map(({ id, name, size, typeId }) => ({ id, name, size, typeId, isProfileOne }));
+
+/** Something was entered that is worth keeping; a draft that was gone on with is kept in any case. */
+export const isWorthKeeping = ({ touched, furthest, facts }: CardApplicationContext): boolean =>
+  touched || furthest !== 'personalData' || facts?.draft != null;
+
+/** What is entered now, as a draft keeps it (WIZ-06). */
+export function draftContent(context: CardApplicationContext, parts: FilledParts): DraftContent {
+  const { person, photo } = parts.personalData;
+  const { type, cardForFree, branchId, address } = parts.delivery;
+  const { flowId, furthest: step, marketingConsent, pin, attachmentsOne, attachmentsTwo } = context;
+  return {
+    entered: {
+      flowId,
+      step,
+      person: keepable(person),
+      custodian: { choice: parts.custodian.choice, person: keepable(parts.custodian.person) },
+      profileOne: enteredProfile(parts.profileOne),
+      profileTwo: context.hasProfileTwo ? enteredProfile(parts.profileTwo) : null,
+      delivery: { type, cardForFree, branchId, address: keepable(address) },
+      bankCard: parts.bankCardChoice.choice,
+      marketingConsent,
+      ...keepable({ pin }),
+      files: [...enteredFiles(attachmentsOne, true), ...enteredFiles(attachmentsTwo, false)],
+    },
+    photo: photo === handedInPhoto(context.facts?.customer) ? null : photo,
+  };
+}
+
+const isRight = (person: TypedPerson, conditions: PersonConditions): boolean =>
+  Object.values(personProblems(person, conditions)).every((problem) => problem === null);
+
+function isPersonRight(context: CardApplicationContext): boolean {
+  const { person, photo, conditions } = personalDataInput(context);
+  return photo !== null && isRight(person, conditions);
+}
+
+function isCustodianRight(context: CardApplicationContext, { custodian }: EnteredApplication): boolean {
+  return custodian.choice === 'registered' || isRight(custodian.person, custodianInput(context).conditions);
+}
+
+/** The step at which a draft is gone on with: the furthest one that was reached, unless an earlier one is not right any more. */
+export function resumedStep(before: CardApplicationContext, facts: ApplicationFacts): EnteredStep {
+  const context = { ...before, ...resumedContext({ ...before, facts }) };
+  const entered = facts.draft?.entered;
+  if (entered === undefined || entered.step === 'personalData' || !isPersonRight(context)) return 'personalData';
+  if (!needsCustodian(context)) return 'cardData';
+  return entered.step === 'cardData' && isCustodianRight(context, entered) ? 'cardData' : 'custodian';
+}
+
+/** The wizard as it opens once the facts are known: with what the draft has kept, if there is one. */
+export function resumedContext(context: CardApplicationContext) {
+  const { facts, configuration } = context;
+  const entered = facts?.draft?.entered;
+  const { person, photo } = personalDataInput(context);
+  const consent = entered?.marketingConsent ?? facts?.marketingConsent === true;
+  return {
+    facts,
+    personalData: { person, photo, sound: false, waiting: false, notUnique: false },
+    marketingConsent: configuration.marketingConsentCardEnabled && consent,
+    pin: entered?.pin ?? context.pin,
+    furthest: entered?.step ?? context.furthest,
+    flowId: entered?.flowId ?? context.flowId,
+    savedCustomerId: facts?.draft?.savedCustomerId ?? context.savedCustomerId,
+    hasProfileTwo: entered?.profileTwo != null || wishedProfile(context, 2) !== null,
+    personConfirmed: context.carrierType === 'VIRTUAL_CARD' && (entered?.step ?? 'personalData') !== 'personalData',
+    touched: entered !== undefined,
+  };
+}

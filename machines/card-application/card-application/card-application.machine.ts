@@ -1,0 +1,393 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../../common/failure.ts';
+import { providedCallback, providedPromise } from '../../common/provided.ts';
+import { resumedContext } from './card-application.draft.ts';
+import { cardApplicationEffects } from './card-application.effects.ts';
+import { cardApplicationGuards } from './card-application.guards.ts';
+import { cardApplicationParts } from './card-application.parts.ts';
+import { partReport } from './card-application.reports.ts';
+import { nothingEntered } from './card-application.start.ts';
+import {
+  attachmentsInput,
+  bankCardInput,
+  custodianInput,
+  deliveryInput,
+  draftInput,
+  factsRequest,
+  personalDataInput,
+  profileInput,
+  withStep,
+} from './card-application.steps.ts';
+import type {
+  ApplicationFacts,
+  CardApplicationContext,
+  CardApplicationEvent,
+  CardApplicationInput,
+  EnteredStep,
+  FactsRequest,
+} from './card-application.types.ts';
+import { savedBy, saveInput, wish } from './card-application.way.ts';
+
+/** The wizard that applies for a card (WIZ-01, WIZ-02). Its parts are machines of their own. */
+export const cardApplicationMachine = setup({
+  types: {
+    context: {} as CardApplicationContext,
+    events: {} as CardApplicationEvent,
+    input: {} as CardApplicationInput,
+    children: {} as { readFacts: 'readFacts'; calendar: 'calendar' } & {
+      [Part in keyof typeof cardApplicationParts]: Part;
+    },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readFacts: providedPromise<ApplicationFacts, FactsRequest>(),
+    /** Tells the day by `newDay` as soon as it is another one than its input. */
+    calendar: providedCallback<{ readonly today: string }>(),
+    ...cardApplicationParts,
+  },
+  guards: cardApplicationGuards,
+  actions: {
+    rememberFacts: assign(({ context, event }) =>
+      event.type === 'xstate.done.actor.readFacts' ? resumedContext({ ...context, facts: event.output }) : {},
+    ),
+    /** What a part of the wizard reports. */
+    rememberPart: assign(({ context, event }) => partReport(context, event)),
+    rememberStep: assign(({ context }, { step }: { step: EnteredStep }) => withStep(context, step)),
+    /** A step that is wrong is not waited for. */
+    reconsiderWish: assign(({ context }) => ({ wanted: wish(context, context.wanted) })),
+    want: assign(({ context }, { step }: { step: EnteredStep }) => ({ wanted: wish(context, step) })),
+    unwant: assign({ wanted: null }),
+    /** Who leaves the first step for a virtual card has confirmed what stands there (WIZ-10). */
+    confirmPerson: assign({ personConfirmed: ({ context }) => context.carrierType === 'VIRTUAL_CARD' }),
+    doubtPerson: assign({ personConfirmed: false }),
+    returnLater: assign({ returns: true }),
+    arrive: assign({ returns: false, touched: true }),
+    addProfileTwo: assign({ hasProfileTwo: true }),
+    removeProfileTwo: assign({ hasProfileTwo: false }),
+    toggleMarketingConsent: assign(({ context }) => ({ marketingConsent: !context.marketingConsent })),
+    rememberPin: assign(({ context, event }) => ({ pin: event.type === 'changePin' ? event.value : context.pin })),
+    rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'confirmAndGoToCart' })),
+    rememberSaved: assign(({ context, event }) => savedBy(context, event)),
+    rememberDay: assign(({ context, event }) => ({ today: event.type === 'newDay' ? event.today : context.today })),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+    stayHere: assign({ wantsCart: false }),
+    ...cardApplicationEffects,
+  },
+}).createMachine({
+  id: 'cardApplication',
+  context: ({ input }) => ({ ...input, ...nothingEntered }),
+  initial: 'reading',
+  states: {
+    reading: {
+      description: 'The shop reads what it knows of you, the profiles and the branch offices.',
+      tags: ['busy'],
+      meta: { requirements: ['WIZ-01'] },
+      invoke: {
+        id: 'readFacts',
+        src: 'readFacts',
+        input: ({ context }) => factsRequest(context),
+        onDone: [
+          {
+            guard: 'resumesAtCustodian',
+            target: '#cardApplication.filling.entering.custodian',
+            actions: ['rememberFacts', 'announceDraftLost', 'announceWish'],
+          },
+          {
+            guard: 'resumesAtCardData',
+            target: '#cardApplication.filling.entering.cardData',
+            actions: ['rememberFacts', 'announceDraftLost', 'announceWish'],
+          },
+          { target: 'filling', actions: ['rememberFacts', 'announceDraftLost', 'announceWish'] },
+        ],
+        onError: { target: 'unread', actions: ['rememberFailure', 'announceUnread'] },
+      },
+      on: { close: { target: 'closed' } },
+    },
+    unread: {
+      description: 'What the application needs could not be read. You can try again.',
+      meta: { requirements: ['WIZ-01', 'API-02'] },
+      on: {
+        retry: { target: 'reading', actions: 'forgetFailure' },
+        close: { target: 'closed' },
+      },
+    },
+    filling: {
+      description: 'You fill in the application, step by step.',
+      meta: { requirements: ['WIZ-02'] },
+      invoke: [
+        { id: 'calendar', src: 'calendar', input: ({ context: { today } }) => ({ today }) },
+        {
+          id: 'personalData',
+          src: 'personalData',
+          input: ({ context }) => personalDataInput(context),
+          onSnapshot: {
+            actions: ['rememberPart', 'reconsiderWish', 'tellCustodian', 'tellProfiles', 'tellDelivery', 'tellDraft'],
+          },
+        },
+        {
+          id: 'custodian',
+          src: 'custodian',
+          input: ({ context }) => custodianInput(context),
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
+        },
+        {
+          id: 'profileOne',
+          src: 'profileOne',
+          input: ({ context }) => profileInput(context, 1),
+          onSnapshot: {
+            actions: ['rememberPart', 'reconsiderWish', 'tellProfiles', 'tellAttachmentsOne', 'tellDraft'],
+          },
+        },
+        {
+          id: 'profileTwo',
+          src: 'profileTwo',
+          input: ({ context }) => profileInput(context, 2),
+          onSnapshot: {
+            actions: ['rememberPart', 'reconsiderWish', 'tellProfileTwo', 'tellAttachmentsTwo', 'tellDraft'],
+          },
+        },
+        {
+          id: 'attachmentsOne',
+          src: 'attachmentsOne',
+          input: ({ context }) => attachmentsInput(context, 1),
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
+        },
+        {
+          id: 'attachmentsTwo',
+          src: 'attachmentsTwo',
+          input: ({ context }) => attachmentsInput(context, 2),
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
+        },
+        {
+          id: 'delivery',
+          src: 'delivery',
+          input: ({ context }) => deliveryInput(context),
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
+        },
+        {
+          id: 'applicationDraft',
+          src: 'applicationDraft',
+          input: ({ context }) => draftInput(context),
+          onSnapshot: { actions: 'rememberPart' },
+        },
+        {
+          id: 'bankCardChoice',
+          src: 'bankCardChoice',
+          input: ({ context }) => bankCardInput(context),
+          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellProfiles', 'tellDraft'] },
+        },
+      ],
+      initial: 'entering',
+      states: {
+        entering: {
+          description: 'A step of the application is open.',
+          meta: { requirements: ['WIZ-02'] },
+          on: { newDay: { guard: 'isNewDay', actions: ['rememberDay', 'tellCustodian', 'tellProfiles'] } },
+          initial: 'personalData',
+          states: {
+            personalData: {
+              description: 'You enter the personal data of the person who gets the card, and their photo.',
+              meta: { requirements: ['WIZ-02', 'PDT-01'] },
+              entry: ['doubtPerson', { type: 'rememberStep', params: { step: 'personalData' } }, 'tellDraft'],
+              exit: 'unwant',
+              always: [
+                { guard: 'goesBackToSummary', target: 'summary', actions: 'confirmPerson' },
+                { guard: 'goesToCustodian', target: 'custodian', actions: 'confirmPerson' },
+                { guard: 'goesPastCustodian', target: 'cardData', actions: 'confirmPerson' },
+              ],
+              on: {
+                next: {
+                  guard: 'mayLeavePersonalData',
+                  actions: [{ type: 'want', params: { step: 'personalData' } }, 'demandPersonalData', 'forgetFailure'],
+                },
+                close: [
+                  { guard: 'isTouched', target: '#cardApplication.filling.asking' },
+                  { target: '#cardApplication.closed' },
+                ],
+              },
+            },
+            custodian: {
+              description: 'You say who is the custodian of the child who gets the card.',
+              meta: { requirements: ['WIZ-02', 'CUS-01'] },
+              entry: [{ type: 'rememberStep', params: { step: 'custodian' } }, 'tellDraft'],
+              exit: 'unwant',
+              always: [
+                { guard: 'goesBackToSummary', target: 'summary' },
+                { guard: 'goesToCardData', target: 'cardData' },
+                { guard: 'needsNoCustodian', target: 'personalData' },
+              ],
+              on: {
+                next: {
+                  guard: 'mayLeaveCustodian',
+                  actions: [{ type: 'want', params: { step: 'custodian' } }, 'demandCustodian', 'forgetFailure'],
+                },
+                back: { target: 'personalData' },
+                close: { target: '#cardApplication.filling.asking' },
+              },
+            },
+            cardData: {
+              description: 'You choose one or two profiles, and how you get the card.',
+              meta: { requirements: ['WIZ-02', 'PRF-01', 'DEL-01'] },
+              entry: [{ type: 'rememberStep', params: { step: 'cardData' } }, 'tellDraft'],
+              exit: 'unwant',
+              always: [
+                { guard: 'goesToSummary', target: 'summary' },
+                { guard: 'isPersonalDataWrong', target: 'personalData', actions: 'demandPersonalData' },
+              ],
+              on: {
+                next: [
+                  { guard: 'lacksPersonalData', target: 'personalData', actions: 'demandPersonalData' },
+                  { guard: 'lacksCustodian', target: 'custodian' },
+                  { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
+                ],
+                back: [{ guard: 'needsCustodian', target: 'custodian' }, { target: 'personalData' }],
+                addProfileTwo: { guard: 'hasNoProfileTwo', actions: ['addProfileTwo', 'needProfileTwo', 'tellDraft'] },
+                removeProfileTwo: {
+                  guard: 'hasProfileTwo',
+                  actions: ['removeProfileTwo', 'dropProfileTwo', 'tellDraft'],
+                },
+                toggleMarketingConsent: {
+                  guard: 'mayConsentToMarketing',
+                  actions: ['toggleMarketingConsent', 'tellDraft'],
+                },
+                changePin: { guard: 'mayHavePin', actions: ['rememberPin', 'reconsiderWish', 'tellDraft'] },
+                close: { target: '#cardApplication.filling.asking' },
+              },
+            },
+            summary: {
+              description: 'You check all that you have entered. Nothing is sent before you confirm it.',
+              meta: { requirements: ['WIZ-02', 'WIZ-03'] },
+              entry: 'arrive',
+              on: {
+                'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
+                'xstate.snapshot.*': {},
+                newDay: {
+                  guard: 'isNewDay',
+                  target: 'cardData',
+                  actions: ['rememberDay', 'tellCustodian', 'tellProfiles', 'announceNewDay'],
+                },
+                change: [
+                  { guard: 'changesPersonalData', target: 'personalData', actions: 'returnLater' },
+                  { guard: 'changesCustodian', target: 'custodian', actions: 'returnLater' },
+                  { guard: 'changesCardData', target: 'cardData', actions: 'returnLater' },
+                ],
+                back: { target: 'cardData' },
+                confirm: {
+                  target: '#cardApplication.filling.saving',
+                  actions: ['rememberDestination', 'forgetFailure'],
+                },
+                confirmAndGoToCart: {
+                  guard: 'hasPrice',
+                  target: '#cardApplication.filling.saving',
+                  actions: ['rememberDestination', 'forgetFailure'],
+                },
+                close: { target: '#cardApplication.filling.asking' },
+              },
+            },
+            last: { type: 'history', target: 'personalData' },
+          },
+        },
+        asking: {
+          description: 'You want to close the wizard. You can keep what you have entered for later, or throw it away.',
+          meta: { requirements: ['WIZ-07'] },
+          on: {
+            'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
+            'xstate.snapshot.*': {},
+            stay: { target: 'entering.last' },
+            keep: [{ guard: 'isKept', target: '#cardApplication.kept' }, { target: 'keeping' }],
+            discard: [{ guard: 'isNothingKept', target: '#cardApplication.closed' }, { target: 'discarding' }],
+          },
+        },
+        keeping: {
+          description: 'What you have entered is being kept on the server; then the wizard closes.',
+          tags: ['busy'],
+          meta: { requirements: ['WIZ-06', 'WIZ-07'] },
+          entry: 'flushDraft',
+          on: {
+            'xstate.snapshot.applicationDraft': [
+              { guard: 'isKept', target: '#cardApplication.kept', actions: 'rememberPart' },
+              { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
+              { actions: 'rememberPart' },
+            ],
+            'xstate.snapshot.*': {},
+            stay: { target: 'entering.last' },
+          },
+        },
+        discarding: {
+          description: 'What you have entered is being deleted; then the wizard closes.',
+          tags: ['busy'],
+          meta: { requirements: ['WIZ-06', 'WIZ-07'] },
+          entry: 'dropDraft',
+          on: {
+            'xstate.snapshot.applicationDraft': [
+              { guard: 'isGone', target: '#cardApplication.closed', actions: 'rememberPart' },
+              { guard: 'isDraftFailed', target: 'asking', actions: 'rememberPart' },
+              { actions: 'rememberPart' },
+            ],
+            'xstate.snapshot.*': {},
+          },
+        },
+        saving: {
+          description: 'The application is being saved. You cannot change it meanwhile.',
+          tags: ['busy'],
+          meta: { requirements: ['WIZ-05'] },
+          on: {
+            'xstate.snapshot.applicationDraft': { actions: 'rememberPart' },
+            'xstate.snapshot.*': {},
+          },
+          invoke: {
+            id: 'applicationSave',
+            src: 'applicationSave',
+            input: ({ context }) => saveInput(context),
+            onDone: [
+              {
+                guard: 'isSavedForCart',
+                target: '#cardApplication.saved',
+                actions: ['rememberSaved', 'announceSaved', 'goToCart'],
+              },
+              { guard: 'isSaved', target: '#cardApplication.saved', actions: ['rememberSaved', 'announceSaved'] },
+              {
+                guard: 'isPersonalDataRefused',
+                target: 'entering.personalData',
+                actions: ['rememberSaved', 'tellSavedPerson', 'tellNotUnique'],
+              },
+              {
+                guard: 'isCustodianRefused',
+                target: 'entering.custodian',
+                actions: ['rememberSaved', 'tellSavedPerson', 'tellNotUnique'],
+              },
+              {
+                guard: 'isBankCardRefused',
+                target: 'entering.cardData',
+                actions: ['rememberSaved', 'tellSavedPerson', 'readBankCardsAgain'],
+              },
+              {
+                guard: 'isCardDataRefused',
+                target: 'entering.cardData',
+                actions: ['rememberSaved', 'tellSavedPerson'],
+              },
+              { target: 'entering.summary', actions: ['rememberSaved', 'tellSavedPerson'] },
+            ],
+            onError: { target: 'entering.summary', actions: ['rememberFailure', 'stayHere'] },
+          },
+        },
+      },
+    },
+    saved: {
+      type: 'final',
+      description: 'The application is saved. If it has a fee, the fee is in the cart.',
+      meta: { requirements: ['WIZ-05'] },
+    },
+    kept: {
+      type: 'final',
+      description: 'You closed the wizard. What you entered is kept, and you can go on later, on any device.',
+      meta: { requirements: ['WIZ-06', 'WIZ-07'] },
+    },
+    closed: {
+      type: 'final',
+      description: 'You closed the wizard. Nothing was sent, and what you entered is gone.',
+      meta: { requirements: ['WIZ-07', 'DLG-01'] },
+    },
+  },
+});

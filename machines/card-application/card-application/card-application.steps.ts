@@ -1,0 +1,274 @@
+import type { Customer } from '#contract/entities/customer.ts';
+import { asLine } from '#contract/line.ts';
+import { assignedCardBirthDays, custodianBirthDays, isChild, wizardBirthDays } from '#rules/age.ts';
+import { missingTypes } from '#rules/attachment.ts';
+import { isDelivered, mayBeFree } from '#rules/card-delivery.ts';
+import {
+  birthDayOf,
+  emptyPerson,
+  personAsTyped,
+  type PersonConditions,
+  type PersonField,
+  requiredAddressOf,
+} from '#rules/person-fields.ts';
+import { mayHavePin, pinProblem } from '#rules/pin.ts';
+import type { ApplicationDraftInput, DraftSubject } from '../application-draft/application-draft.types.ts';
+import type { AttachmentsInput, AttachmentType, ChosenFile } from '../attachments/attachments.types.ts';
+import type { BankCardChoiceInput } from '../bank-card-choice/bank-card-choice.types.ts';
+import type { CustodianInput } from '../custodian/custodian.types.ts';
+import type { DeliveryInput, TypedAddress } from '../delivery/delivery.types.ts';
+import type { FixedData, PersonalDataInput, PersonalDataReport } from '../personal-data/personal-data.types.ts';
+import type { ProfileChoiceInput, ProfileFacts, ProfileReport } from '../profile-choice/profile-choice.types.ts';
+import type {
+  ApplicationFacts,
+  ApplicationStep,
+  CardApplicationContext,
+  EnteredStep,
+  FactsRequest,
+} from './card-application.types.ts';
+import { offeredProfiles, wishedProfile } from './card-application.wish.ts';
+
+/**
+ * Whether the person who gets the card needs a custodian (CUS-01); null while their birth date is no day, as when it is
+ * being typed.
+ */
+function custodianNeed({ kind, personalData, today, facts, link }: CardApplicationContext): boolean | null {
+  const birthDay = birthDayOf(personalData.person);
+  if (birthDay === null) return null;
+  // Who is the custodian of a managed child is decided by the child's own family.
+  const isSettled = link === 'MANAGED' && facts?.customer?.parent != null;
+  return kind === 'CREATE_ASSIGNED_CARD' && !isSettled && birthDay <= today && isChild(birthDay, today);
+}
+
+export const needsCustodian = (context: CardApplicationContext): boolean => custodianNeed(context) === true;
+
+/** What the custodian's part is told of the birth date: one that is no day yet takes nothing away. */
+export function custodianEvent(context: CardApplicationContext): 'need' | 'drop' | null {
+  const need = custodianNeed(context);
+  return need === null ? null : need ? 'need' : 'drop';
+}
+
+/** The stations of the wizard; the custodian's one comes and goes with the birth date. */
+export const stepsOf = (context: CardApplicationContext): readonly ApplicationStep[] =>
+  needsCustodian(context)
+    ? ['personalData', 'custodian', 'cardData', 'summary']
+    : ['personalData', 'cardData', 'summary'];
+
+const enteredSteps: readonly EnteredStep[] = ['personalData', 'custodian', 'cardData'];
+
+/** What the wizard remembers when a step opens. */
+export const withStep = ({ furthest }: CardApplicationContext, step: EnteredStep) => ({
+  furthest: enteredSteps.indexOf(furthest) < enteredSteps.indexOf(step) ? step : furthest,
+});
+
+export const isPersonalDataSound = ({ personalData }: CardApplicationContext): boolean => personalData.sound;
+
+export const isCustodianSound = (context: CardApplicationContext): boolean =>
+  !needsCustodian(context) || (context.custodian.sound && context.custodian.custodian !== null);
+
+/** The proofs that a chosen profile needs, if the operator accepts files. */
+export const attachmentTypesOf = (
+  { configuration }: Pick<CardApplicationContext, 'configuration'>,
+  { profile }: ProfileReport,
+): readonly AttachmentType[] =>
+  configuration.cardApplicationAttachmentAllowed ? (profile?.cardApplicationAttachmentTypes ?? []) : [];
+
+const hasAllAttachments = (
+  context: CardApplicationContext,
+  profile: ProfileReport,
+  files: readonly ChosenFile[],
+): boolean => missingTypes(attachmentTypesOf(context, profile), files).length === 0;
+
+const areProfilesSound = ({ profileOne, profileTwo }: CardApplicationContext): boolean =>
+  profileOne.sound && profileOne.chosen !== null && profileTwo.sound;
+
+const isPinSound = (context: CardApplicationContext): boolean =>
+  !mayHavePin(context) || pinProblem(context.pin) === null;
+
+export const isCardDataSound = (context: CardApplicationContext): boolean =>
+  areProfilesSound(context) &&
+  hasAllAttachments(context, context.profileOne, context.attachmentsOne) &&
+  hasAllAttachments(context, context.profileTwo, context.attachmentsTwo) &&
+  (!isDelivered(context) || context.delivery.sound) &&
+  isPinSound(context) &&
+  (context.carrierType !== 'BANK_CARD' || context.bankCard.sound);
+
+export const isAllSound = (context: CardApplicationContext): boolean =>
+  isPersonalDataSound(context) && isCustodianSound(context) && isCardDataSound(context);
+
+/** Nothing in the step is wrong; what is being checked may still turn out to be. */
+export function mayBeRight(context: CardApplicationContext, step: EnteredStep): boolean {
+  const { personalData, profileOne, profileTwo } = context;
+  if (step === 'personalData') return personalData.sound || personalData.waiting;
+  if (step === 'custodian') return isCustodianSound(context);
+  const checked = { ...context, profileOne: afterWaiting(profileOne), profileTwo: afterWaiting(profileTwo) };
+  return isCardDataSound(checked);
+}
+
+const afterWaiting = (report: ProfileReport): ProfileReport => ({ ...report, sound: report.sound || report.waiting });
+
+const factsOf = ({ facts }: CardApplicationContext): ApplicationFacts => {
+  if (facts === null) throw new Error('the facts are read before the wizard is filled in');
+  return facts;
+};
+
+function conditionsOf(context: CardApplicationContext): PersonConditions {
+  const { kind, today, configuration } = context;
+  const anyAge = configuration.isAssignCardWithoutAgeRestrictionAllowed;
+  return {
+    requiredAddress: requiredAddressOf(context.configuration),
+    birthDays: kind === 'CREATE' ? wizardBirthDays(today) : assignedCardBirthDays(today, anyAge),
+  };
+}
+
+/** The person's photo as they handed it in last, whether it is checked already or not; null = none. */
+export const handedInPhoto = (customer: Customer | null | undefined): string | null =>
+  customer?.changes?.photo === undefined ? (customer?.photo ?? null) : customer.changes.photo;
+
+/** What the first step does not let change. */
+function fixedData({ link, facts }: CardApplicationContext): FixedData | null {
+  const customer = facts?.customer ?? null;
+  if (customer === null) return null;
+  if (link === 'MANAGED') {
+    const person = personAsTyped(customer);
+    const fields = (Object.keys(person) as PersonField[]).filter((field) => person[field] !== '');
+    return { reason: 'HOLDER', fields, photo: handedInPhoto(customer) !== null };
+  }
+  const keepsBirthDay = customer.birthDay !== null && facts?.hasOpenApplication === true;
+  return keepsBirthDay ? { reason: 'OPEN_APPLICATION', fields: ['birthDay'], photo: false } : null;
+}
+
+/** The first step with what the shop knows of the customer. */
+function knownPersonalData(context: CardApplicationContext): PersonalDataInput {
+  const { customer } = factsOf(context);
+  const known = [context.customerId, context.savedCustomerId].filter((id) => id !== null);
+  return {
+    person: customer === null ? emptyPerson : personAsTyped(customer),
+    photo: handedInPhoto(customer),
+    conditions: conditionsOf(context),
+    fixed: fixedData(context),
+    excludedCustomerIds: [...new Set(known)],
+  };
+}
+
+/** The first step as it opens: with what was entered earlier, else with what is known of the customer. */
+export function personalDataInput(context: CardApplicationContext): PersonalDataInput {
+  const known = knownPersonalData(context);
+  const { draft } = factsOf(context);
+  if (draft === null) return known;
+  const fixed = (known.fixed?.fields ?? []).map((field) => [field, known.person[field]]);
+  const person = { ...draft.entered.person, ...Object.fromEntries(fixed) };
+  return { ...known, person, photo: known.fixed?.photo === true ? known.photo : (draft.photo ?? known.photo) };
+}
+
+/** Something was entered that the shop does not know. */
+export function isOtherThanKnown(context: CardApplicationContext, { person, photo }: PersonalDataReport): boolean {
+  const known = knownPersonalData(context);
+  const fields = Object.keys(person) as (keyof typeof person)[];
+  return photo !== known.photo || fields.some((field) => person[field] !== known.person[field]);
+}
+
+export const custodianInput = (context: CardApplicationContext): CustodianInput => ({
+  entered: factsOf(context).draft?.entered.custodian ?? null,
+  conditions: {
+    requiredAddress: requiredAddressOf(context.configuration),
+    birthDays: custodianBirthDays(context.today),
+  },
+});
+
+/** What the choices of profiles depend on; `position` 2 depends on profile one as well. */
+export function profileFacts(context: CardApplicationContext, position: 1 | 2): ProfileFacts {
+  const { person } = context.personalData;
+  const one = context.profileOne.chosen;
+  const { profile } = position === 1 ? context.profileOne : context.profileTwo;
+  // Only the register of ISIC cards is asked by name; otherwise each key in a name would cost the work of both profiles.
+  const name = profile?.isic === true ? person : emptyPerson;
+  return {
+    today: context.today,
+    firstName: asLine(name.firstName),
+    lastName: asLine(name.lastName),
+    birthDay: birthDayOf(person),
+    excludedCustomerId: context.savedCustomerId ?? context.customerId,
+    cardValidTo: context.bankCard.cardValidTo,
+    profileOne:
+      position === 1 || one === null
+        ? null
+        : { validFrom: one.validFrom, validTo: one.validTo, isic: one.profile.isic },
+  };
+}
+
+export function profileInput(context: CardApplicationContext, position: 1 | 2): ProfileChoiceInput {
+  const { profileYears, cardYears, draft } = factsOf(context);
+  return {
+    position,
+    profiles: offeredProfiles(context),
+    profileYears,
+    cardYears,
+    facts: profileFacts(context, position),
+    entered: (position === 1 ? draft?.entered.profileOne : draft?.entered.profileTwo) ?? null,
+    wished: wishedProfile(context, position),
+  };
+}
+
+/** The proofs of a profile that was chosen earlier, with their files, or of the one that the person came for. */
+export function attachmentsInput(context: CardApplicationContext, position: 1 | 2): AttachmentsInput {
+  const { draft } = factsOf(context);
+  const { profiles, entered, wished } = profileInput(context, position);
+  const profileId = (draft === null ? wished : entered)?.profileId;
+  const profile = profiles.find(({ id }) => id === profileId);
+  const allowed = context.configuration.cardApplicationAttachmentAllowed;
+  const types = allowed ? (profile?.cardApplicationAttachmentTypes ?? []) : [];
+  const proved = { profileId: profile?.id ?? null, types };
+  if (draft === null) return { ...proved, files: [] };
+  const { files } = draft.entered;
+  return {
+    ...proved,
+    files: files
+      .filter(({ id, isProfileOne }) => isProfileOne === (position === 1) && draft.fileIds.includes(id))
+      .map(({ isProfileOne: _, ...file }) => file),
+  };
+}
+
+/** For whom the application is; the account's own customer need not exist yet. */
+const subjectOf = ({ carrierType, link, customerId }: CardApplicationContext): DraftSubject => ({
+  carrierType,
+  isOwn: link === 'REGISTERED',
+  customerId: link === 'REGISTERED' ? null : customerId,
+});
+
+export const factsRequest = (context: CardApplicationContext): FactsRequest => ({
+  ...subjectOf(context),
+  readCustomerId: context.customerId,
+});
+
+export const draftInput = (context: CardApplicationContext): ApplicationDraftInput => ({
+  subject: subjectOf(context),
+  kept: factsOf(context).draft,
+});
+
+/** Where the person who gets the card lives. */
+export const residenceOf = ({ personalData }: CardApplicationContext): TypedAddress => {
+  const { street, streetNumber, city, zip } = personalData.person;
+  return { street, streetNumber, city, zip };
+};
+
+export const deliveryInput = (context: CardApplicationContext): DeliveryInput => ({
+  branches: factsOf(context).branches,
+  postAllowed: context.configuration.cardDeliveryByPostAllowed,
+  mayBeFree: mayBeFree(context.carrierType, context.configuration.isAllowedFreeCardApplication),
+  preselectsBranch: context.kind === 'CREATE',
+  residence: residenceOf(context),
+  entered: factsOf(context).draft?.entered.delivery ?? null,
+});
+
+export const bankCardInput = (context: CardApplicationContext): BankCardChoiceInput => ({
+  needed: context.carrierType === 'BANK_CARD',
+  customerId: context.customerId,
+  mayBeNew: context.configuration.tokenizationGatewayUrl !== null,
+  today: context.today,
+  entered: factsOf(context).draft?.entered.bankCard ?? null,
+});
+
+/** What the application costs, in minor units: only chip cards have a fee. */
+export const priceOf = ({ facts, carrierType, delivery }: CardApplicationContext): number =>
+  facts === null || !isDelivered({ carrierType }) || delivery.cardForFree ? 0 : facts.fee;

@@ -1,0 +1,105 @@
+import type { DoneActorEvent, ErrorActorEvent } from 'xstate';
+import type { EnteredProfile } from '#contract/entities/card-application-draft.ts';
+import type { CustomerProfile } from '#contract/entities/tariff.ts';
+import type { DateRange } from '#rules/date-range.ts';
+import type { Failure } from '../../common/failure.ts';
+
+/** What a choice of a profile depends on and what is entered elsewhere in the wizard. Days are ISO. */
+export interface ProfileFacts {
+  readonly today: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthDay: string | null;
+  /** The customer who may have the ISIC number already: the one whose card it is. */
+  readonly excludedCustomerId: number | null;
+  /** The last day of the registered bank card that is chosen; null = the application is for a new card. */
+  readonly cardValidTo: string | null;
+  /** For profile two: the days of profile one, and whether it has an ISIC card. Null for profile one. */
+  readonly profileOne: (DateRange & { readonly isic: boolean }) | null;
+}
+
+/** A profile with which the choice begins. */
+export interface WishedProfile {
+  readonly profileId: number;
+  /** The first day, ISO; null = the proposed one. */
+  readonly validFrom: string | null;
+}
+
+export interface ProfileChoiceInput {
+  readonly position: 1 | 2;
+  /** The profiles that can be chosen. */
+  readonly profiles: readonly CustomerProfile[];
+  /** CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS. */
+  readonly profileYears: number;
+  /** How many years a new card of the carrier is valid. */
+  readonly cardYears: number;
+  readonly facts: ProfileFacts;
+  /** What was chosen earlier and is gone on with; null = nothing. */
+  readonly entered: EnteredProfile | null;
+  /** What the person came for, unless something was chosen earlier; null = nothing. */
+  readonly wished: WishedProfile | null;
+}
+
+export type ProfileField = 'profile' | 'validFrom' | 'confirmed' | 'isicNumber';
+
+export interface ProfileChoiceContext extends ProfileChoiceInput {
+  readonly profileId: number | null;
+  /** The person has chosen the profile; until then the shop proposes one. */
+  readonly profileChosen: boolean;
+  /** The first day, ISO, or the text while it is no day. */
+  readonly validFrom: string;
+  /** The person has changed the first day; until then it follows the birth date. */
+  readonly validFromChosen: boolean;
+  readonly confirmed: boolean;
+  readonly isicNumber: string;
+  readonly marked: readonly ProfileField[];
+  readonly demanded: boolean;
+  readonly failure: Failure | null;
+}
+
+/** What `checkIsic` gets. */
+export interface IsicRequest {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly excludedCustomerId: number | null;
+  readonly isicNumber: string;
+  readonly customerProfileId: number;
+}
+
+/** A profile as it is asked for. Days are ISO; `validTo` null = no end. */
+export interface ChosenProfile {
+  readonly profile: CustomerProfile;
+  readonly validFrom: string;
+  readonly validTo: string | null;
+  readonly confirmed: boolean;
+  /** '' unless the profile has an ISIC card. */
+  readonly isicNumber: string;
+}
+
+/** What the wizard is told after each change. */
+export interface ProfileReport {
+  /** The profile itself, whatever its days are; null while there is none. */
+  readonly profile: CustomerProfile | null;
+  /** Null while there is none, or its first day is no day. */
+  readonly chosen: ChosenProfile | null;
+  readonly sound: boolean;
+  /** An ISIC number is being checked. */
+  readonly waiting: boolean;
+}
+
+export type ProfileChoiceEvent =
+  /** Profile two was added. */
+  | { readonly type: 'need' }
+  /** Profile two was removed. */
+  | { readonly type: 'drop' }
+  | { readonly type: 'factsChanged'; readonly facts: ProfileFacts }
+  | { readonly type: 'chooseProfile'; readonly profileId: number }
+  /** `day` is an ISO day, or the text while it is none. */
+  | { readonly type: 'changeValidFrom'; readonly day: string }
+  | { readonly type: 'toggleConfirmed' }
+  | { readonly type: 'changeIsicNumber'; readonly value: string }
+  | { readonly type: 'leaveField'; readonly field: 'validFrom' | 'isicNumber' }
+  | { readonly type: 'demand' }
+  | { readonly type: 'retry' }
+  | DoneActorEvent<boolean, 'checkIsic'>
+  | ErrorActorEvent<unknown, 'checkIsic'>;

@@ -1,0 +1,12 @@
+import { fingerprint } from '#rules/fingerprint.ts';
+
+/**
+ * The idempotency key of a call that creates something. The same flow and content give the same key, so that a double click,
+ * a retry and a reload have one result; another content gives another key. The content is never in the key itself: it may be
+ * free text, longer than a header may be and with signs that no header can carry.
+ *
+ * @param flowId the UUID of the flow
+ * @param content what is sent, in a fixed order
+ */
+export const idempotencyKey = (flowId: string, ...content: readonly (string | number)[]): string =>
+  `${flowId}:${fingerprint(JSON.stringify(content))}`;

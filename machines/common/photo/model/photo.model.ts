@@ -1,0 +1,226 @@
+import * as v from 'valibot';
+import type { FaceAdvice } from '#rules/photo-faces.ts';
+import { broken } from '../../call-outcomes.ts';
+import { defineModel } from '../../flow-model.ts';
+import { stateLabel } from '../../state-label.ts';
+import { photoMachine } from '../photo.machine.ts';
+import type { PhotoAdvice, PhotoProblem, Picture } from '../photo.types.ts';
+
+const photo = 'data:image/jpeg;base64,/9j/';
+const picture: Picture = { fileId: 'one', url: 'blob:one', width: 3000, height: 4000 };
+const area = { x: 0, y: 0, width: 2350, height: 2800 };
+
+const unread = (problem: PhotoProblem) => ({ output: { picture: null, problem } as const });
+const unmade = (problem: PhotoProblem) => ({ output: { photo: null, problem } as const });
+const made = (...advice: PhotoAdvice[]) => ({ output: { photo, advice, problem: null } as const });
+
+const seen = (...advice: FaceAdvice[]) => ({ output: { advice } as const });
+
+const opened = ['choose', 'readPicture=opened'];
+const taken = [...opened, 'takeOver', 'makePhoto=made'];
+
+export const photoModel = defineModel(photoMachine, {
+  inputs: {
+    without: { photo: null, readOnly: false, advisesOnFace: true },
+    with: { photo, readOnly: false, advisesOnFace: true },
+    unadvised: { photo: null, readOnly: false, advisesOnFace: false },
+    readOnlyWithout: { photo: null, readOnly: true, advisesOnFace: true },
+    readOnlyWith: { photo, readOnly: true, advisesOnFace: true },
+  },
+  cases: {
+    choose: { plain: { fileId: 'one' } },
+    takeOver: { plain: { area } },
+    cancel: { plain: {} },
+    remove: { plain: {} },
+  },
+  environment: {},
+  outcomes: {
+    readPicture: {
+      opened: { output: { picture, problem: null } },
+      WRONG_IMAGE_TYPE: unread('WRONG_IMAGE_TYPE'),
+      FILE_TOO_LARGE: unread('FILE_TOO_LARGE'),
+      EMPTY_FILE: unread('EMPTY_FILE'),
+      TOO_MANY_PIXELS: unread('TOO_MANY_PIXELS'),
+      TOO_FEW_PIXELS: unread('TOO_FEW_PIXELS'),
+      BROKEN_IMAGE: unread('BROKEN_IMAGE'),
+      HEIC_UNSUPPORTED: unread('HEIC_UNSUPPORTED'),
+      BLANK_PHOTO: unread('BLANK_PHOTO'),
+      broken,
+    },
+    makePhoto: {
+      made: made(),
+      poor: made('DARK', 'BLURRED', 'SMALL'),
+      BLANK_PHOTO: unmade('BLANK_PHOTO'),
+      INVALID_PHOTO_SIZE: unmade('INVALID_PHOTO_SIZE'),
+      broken,
+    },
+    seeFaces: {
+      one: seen(),
+      NO_FACE: seen('NO_FACE'),
+      several: seen('SMALL_FACE', 'SEVERAL_FACES'),
+      broken,
+    },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 500 },
+  // What is in the picture decides nothing.
+  abstract: ({ photo: kept, picture: shown, fileId, area: cut, problem, advice, isNew, readOnly, advisesOnFace }) => ({
+    hasPhoto: kept !== null,
+    hasPicture: shown !== null,
+    hasFile: fileId !== null,
+    hasArea: cut !== null,
+    problem,
+    advice,
+    isNew,
+    readOnly,
+    advisesOnFace,
+  }),
+  home: ['settled'],
+  // The photo that there was is shown again, and looked at if nobody has done so.
+  leave: { events: ['cancel'], lasting: ['seeFaces'] },
+  contexts: {
+    shown: v.object({ readOnly: v.literal(true) }),
+    settled: v.object({ readOnly: v.literal(false), fileId: v.null(), picture: v.null(), area: v.null() }),
+    'settled.empty': v.object({ photo: v.null(), advice: v.tuple([]) }),
+    'settled.ready': v.object({ photo: v.string() }),
+    'open.reading': v.object({ fileId: v.string(), problem: v.null() }),
+    'open.cropping': v.object({ fileId: v.null(), picture: v.object({}), area: v.null() }),
+    'open.compressing': v.object({ fileId: v.null(), picture: v.object({}), area: v.object({}), problem: v.null() }),
+  },
+  invariants: {
+    'the flow is busy exactly while it reads a file or makes a photo': (snapshot) =>
+      snapshot.hasTag('busy') === ['readPicture', 'makePhoto'].some((actor) => Object.hasOwn(snapshot.children, actor)),
+    'nobody looks twice for a face in the same photo': ({ value, context }) =>
+      context.isNew || stateLabel(value) !== 'settled.ready.looking',
+    'nobody looks for a face where the operator does not want it': ({ value, context }) =>
+      context.advisesOnFace || stateLabel(value) !== 'settled.ready.looking',
+    'a photo that is shown only never changes': ({ context, value }) => context.readOnly === (value === 'shown'),
+  },
+  scenarios: {
+    'PHO-01: a chosen file is cropped and becomes the photo, and the form is told': {
+      input: 'without',
+      steps: [...opened, 'takeOver', 'makePhoto=made'],
+      ends: 'settled.ready.looking',
+      tells: ['releaseFiles', 'report'],
+      with: (context) => context.photo === photo && context.problem === null && context.advice.length === 0,
+    },
+    'PHO-01: the form is told as soon as a file is chosen': {
+      input: 'without',
+      steps: ['choose'],
+      ends: 'open.reading',
+      tells: ['report'],
+    },
+    'PHO-01: only an image is accepted': {
+      input: 'without',
+      steps: ['choose', 'readPicture=WRONG_IMAGE_TYPE'],
+      ends: 'settled.empty',
+      with: ({ problem }) => problem === 'WRONG_IMAGE_TYPE',
+    },
+    'PHO-01: a file of more than 5 MB is not opened, and the photo stays': {
+      input: 'with',
+      steps: ['choose', 'readPicture=FILE_TOO_LARGE'],
+      ends: 'settled.ready.looked',
+      with: (context) => context.problem === 'FILE_TOO_LARGE' && context.photo === photo,
+    },
+    'PHO-01: a photo that stays too large is told, and can be cropped otherwise': {
+      input: 'without',
+      steps: [...opened, 'takeOver', 'makePhoto=INVALID_PHOTO_SIZE'],
+      ends: 'open.cropping',
+      with: ({ problem }) => problem === 'INVALID_PHOTO_SIZE',
+    },
+    'PHO-01: cancelling keeps the photo that there was, and the form can go on': {
+      input: 'with',
+      steps: [...opened, 'cancel'],
+      ends: 'settled.ready.looked',
+      tells: ['releaseFiles', 'report'],
+      with: (context) => context.photo === photo,
+    },
+    'PHO-01: another file can be chosen while cropping; one that cannot be opened leaves the first': {
+      input: 'without',
+      steps: [...opened, 'choose', 'readPicture=BROKEN_IMAGE'],
+      ends: 'open.cropping',
+      with: (context) => context.problem === 'BROKEN_IMAGE' && context.picture !== null,
+    },
+    'PHO-01: stopping a second file leaves the first in the cropper': {
+      input: 'without',
+      steps: [...opened, 'choose', 'cancel'],
+      ends: 'open.cropping',
+    },
+    'PHO-01: the work can be stopped': {
+      input: 'without',
+      steps: [...opened, 'takeOver', 'cancel'],
+      ends: 'open.cropping',
+    },
+    'PHO-01: what fails in an unforeseen way is told and can be left': {
+      input: 'without',
+      steps: ['choose', 'readPicture=broken'],
+      ends: 'settled.empty',
+      with: ({ problem }) => problem === 'CROPPER_FAILED',
+    },
+    'PHO-01: a problem is forgotten with the next file': {
+      input: 'without',
+      steps: ['choose', 'readPicture=EMPTY_FILE', 'choose'],
+      ends: 'open.reading',
+      with: ({ problem }) => problem === null,
+    },
+    'PHO-02: a poor photo is taken, with advice': {
+      input: 'without',
+      steps: [...opened, 'takeOver', 'makePhoto=poor'],
+      ends: 'settled.ready.looking',
+      with: ({ advice }) => advice.includes('DARK'),
+    },
+    'PHO-03: a photo in which no face is found is taken, with advice': {
+      input: 'without',
+      steps: [...taken, 'seeFaces=NO_FACE'],
+      ends: 'settled.ready.looked',
+      with: (context) => context.photo === photo && context.advice.includes('NO_FACE'),
+    },
+    'PHO-03: a face that is small, beside another one, is told with what else could be better': {
+      input: 'without',
+      steps: [...opened, 'takeOver', 'makePhoto=poor', 'seeFaces=several'],
+      ends: 'settled.ready.looked',
+      with: ({ advice }) => advice.join(' ') === 'DARK BLURRED SMALL SMALL_FACE SEVERAL_FACES',
+    },
+    'PHO-03: where a face cannot be looked for, nothing is told': {
+      input: 'without',
+      steps: [...taken, 'seeFaces=broken'],
+      ends: 'settled.ready.looked',
+      with: ({ advice, problem }) => advice.length === 0 && problem === null,
+    },
+    'PHO-03: where the operator wants no advice about faces, none is looked for': {
+      input: 'unadvised',
+      steps: [...opened, 'takeOver', 'makePhoto=poor'],
+      ends: 'settled.ready.looked',
+      with: ({ advice }) => advice.join(' ') === 'DARK BLURRED SMALL',
+    },
+    'PHO-03: the photo can be removed or changed while a face is looked for': {
+      input: 'without',
+      steps: [...taken, 'choose', 'cancel'],
+      ends: 'settled.ready.looking',
+    },
+    'PHO-03: a photo that there was before is not looked at': {
+      input: 'with',
+      steps: [],
+      ends: 'settled.ready.looked',
+    },
+    'PHO-01: a removed photo is gone, with its advice, and the form is told': {
+      input: 'without',
+      steps: [...opened, 'takeOver', 'makePhoto=poor', 'remove'],
+      ends: 'settled.empty',
+      tells: ['report'],
+      with: ({ advice }) => advice.length === 0,
+    },
+    'PHO-01: nothing else can be done while the photo is being made': {
+      input: 'without',
+      steps: [...opened, 'takeOver'],
+      ends: 'open.compressing',
+      refuses: ['takeOver', 'choose', 'remove'],
+    },
+    'PHO-01: a photo that cannot be changed is only shown': {
+      input: 'readOnlyWith',
+      steps: [],
+      ends: 'shown',
+      refuses: ['choose', 'remove'],
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import type { RepeatPurchase, RepeatTicketFare, RepeatTopUp } from '#contract/entities/repeat-purchase.ts';
+
+/** The adult's monthly ticket once more. */
+export const ticketFareOffer: RepeatTicketFare = {
+  cardId: 11,
+  ticketCombinationId: 1,
+  displayName: '30denní – Dospělý',
+  zone: { id: 1, name: '100', displayName: '100 Lipany-město' },
+  start: '2026-12-27',
+  validFrom: '2026-12-27',
+  validTo: '2027-01-25',
+  price: 55_000,
+};
+
+/** 500.00 once more into a wallet with 230.00. */
+export const topUpOffer: RepeatTopUp = { eWalletId: 3, price: 50_000, previousBalance: 23_000 };
+
+export const offers: RepeatPurchase = { ticketFare: ticketFareOffer, topUp: topUpOffer };
+export const noOffers: RepeatPurchase = { ticketFare: null, topUp: null };

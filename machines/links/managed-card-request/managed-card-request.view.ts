@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate';
+import { eMailProblem } from '../../common/e-mail-problem.ts';
+import type { Failure } from '../../common/failure.ts';
+import type { managedCardRequestMachine } from './managed-card-request.machine.ts';
+
+type Told = Pick<Failure, 'name' | 'metadata'>;
+
+/** What is wrong with the typed e-mail, once it was submitted. */
+function fieldError({ demanded, eMail, failure }: { demanded: boolean; eMail: string; failure: Failure | null }) {
+  const name = demanded ? eMailProblem(eMail) : null;
+  if (name !== null) return { name, metadata: {} } satisfies Told;
+  return failure?.name === 'INVALID_EMAIL' ? failure : null;
+}
+
+/** What the dialog shows. Messages are names under `managedCardRequest.errors`. */
+export const managedCardRequestView = (snapshot: SnapshotFrom<typeof managedCardRequestMachine>) => {
+  const { context } = snapshot;
+  const { failure } = context;
+  return {
+    eMail: context.eMail,
+    error: fieldError(context),
+    refusal: failure === null || failure.name === 'INVALID_EMAIL' ? null : failure,
+    sending: snapshot.matches('sending'),
+    canClose: snapshot.can({ type: 'close' }),
+  };
+};

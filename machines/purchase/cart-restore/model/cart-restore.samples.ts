@@ -1,0 +1,25 @@
+import type { CartLine, LapsedCart } from '#contract/entities/shopping-cart.ts';
+import { ticket } from '../../cart/model/cart.samples.ts';
+
+const line = (id: number, change: Partial<CartLine>): CartLine => ({
+  item: { ...ticket, id },
+  standing: 'AS_BEFORE',
+  newPrice: null,
+  newValidFrom: null,
+  newValidTo: null,
+  reason: null,
+  ...change,
+});
+
+/** One line for each state that a line can have. */
+export const everyStanding: readonly CartLine[] = [
+  line(1, {}),
+  line(2, { standing: 'PRICE_CHANGED', newPrice: 60_000 }),
+  line(3, { standing: 'START_MOVED', newValidFrom: '2026-11-26', newValidTo: '2026-12-25', newPrice: 58_000 }),
+  line(4, { standing: 'NOT_POSSIBLE', reason: 'CARD_NOT_ACTIVE' }),
+];
+
+const lapsedAt = '2026-11-21T09:30:00.000Z';
+export const lapsed: LapsedCart = { lapsedAt, lines: [...everyStanding] };
+export const lapsedForGood: LapsedCart = { lapsedAt, lines: everyStanding.slice(3) };
+export const nothingLapsed: LapsedCart = { lapsedAt: null, lines: [] };

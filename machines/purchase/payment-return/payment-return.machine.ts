@@ -1,0 +1,104 @@
+import { assign, setup } from 'xstate';
+import type { PaymentResult } from '#contract/entities/payment.ts';
+import { isPassing } from '../../common/failure-kinds.ts';
+import { failureOf } from '../../common/failure.ts';
+import { providedAction, providedPromise } from '../../common/provided.ts';
+import type { PaymentReturnContext, PaymentReturnEvent, PaymentReturnInput } from './payment-return.types.ts';
+
+/** How often the shop asks for the outcome while the gateway has not decided. */
+const patience = 4;
+
+const isUndecided = (event: object): boolean => 'output' in event && (event.output as PaymentResult).next === 'WAIT';
+
+/** The return from the gateway (PAY-02). Asking for the outcome changes nothing. */
+export const paymentReturnMachine = setup({
+  types: {
+    context: {} as PaymentReturnContext,
+    events: {} as PaymentReturnEvent,
+    input: {} as PaymentReturnInput,
+  },
+  actors: {
+    checkPayment: providedPromise<PaymentResult, PaymentReturnInput>(),
+  },
+  guards: {
+    isWorthWaiting: ({ context, event }) => isUndecided(event) && context.asked < patience,
+    isPassingFailure: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
+    /** The fields of the return are not signed by the gateway. Without them the gateway itself can still be asked. */
+    isForged: ({ context, event }) =>
+      'error' in event && failureOf(event.error).name === 'INVALID_PAYMENT_SIGNATURE' && !context.distrusted,
+  },
+  actions: {
+    countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
+    startCounting: assign({ asked: 0 }),
+    rememberResult: assign(({ event }) => ({
+      result: 'output' in event ? (event.output as PaymentResult) : null,
+      failure: null,
+    })),
+    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    distrust: assign({ fields: {}, distrusted: true }),
+    announceOutcome: providedAction,
+    announceDistrusted: providedAction,
+    announceUnknown: providedAction,
+    /** Deletes the payment that the browser has kept since it left for the gateway. */
+    dropAttempt: providedAction,
+    announceChanged: providedAction,
+    goToOrders: providedAction,
+  },
+  delays: {
+    askAgain: 3000,
+  },
+}).createMachine({
+  id: 'paymentReturn',
+  context: ({ input }) => ({ ...input, distrusted: false, result: null, failure: null, asked: 0 }),
+  initial: 'checking',
+  states: {
+    checking: {
+      description: 'You are back from the gateway. The shop asks how your payment ended.',
+      tags: ['busy'],
+      meta: { requirements: ['PAY-02', 'PAY-03', 'PAY-09'] },
+      entry: 'countAsking',
+      invoke: {
+        id: 'checkPayment',
+        src: 'checkPayment',
+        input: ({ context: { gateway, paymentId, fields } }) => ({ gateway, paymentId, fields }),
+        onDone: [
+          { guard: 'isWorthWaiting', target: 'waiting', actions: 'rememberResult' },
+          { target: 'settled', actions: ['rememberResult', 'announceOutcome'] },
+        ],
+        onError: [
+          { guard: 'isPassingFailure', target: 'unanswered', actions: 'rememberFailure' },
+          {
+            guard: 'isForged',
+            target: 'checking',
+            reenter: true,
+            description: 'The fields of the return cannot be trusted, so the gateway itself is asked.',
+            actions: ['distrust', 'startCounting', 'announceDistrusted'],
+          },
+          { target: 'settled', actions: ['rememberFailure', 'announceUnknown'] },
+        ],
+      },
+    },
+    waiting: {
+      description:
+        'The gateway is still processing your payment. The shop asks again in a moment. You do not have to wait.',
+      meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
+      after: { askAgain: { target: 'checking' } },
+      on: { goToOrders: { target: 'settled', actions: 'announceOutcome' } },
+    },
+    unanswered: {
+      description:
+        'The shop could not find out how your payment ended. The payment is processed without you. You can ask again or go on.',
+      meta: { requirements: ['PAY-02', 'PAY-04', 'API-02', 'PAY-09'] },
+      on: {
+        retry: { target: 'checking', actions: 'startCounting' },
+        goToOrders: { target: 'settled' },
+      },
+    },
+    settled: {
+      type: 'final',
+      description: 'The page says how your payment ended, and your orders open.',
+      meta: { requirements: ['PAY-02', 'ORD-01'] },
+      entry: ['dropAttempt', 'announceChanged', 'goToOrders'],
+    },
+  },
+});

@@ -1,0 +1,89 @@
+import type { Order } from '#contract/entities/order.ts';
+import type { InitPayment, PaymentResult } from '#contract/entities/payment.ts';
+import type { ChargeState, OrderState, PaymentNext } from '#contract/enumerations.ts';
+import type { PaymentAttempt } from '../payment.types.ts';
+
+export const order: Order = {
+  id: 11,
+  number: 100_011,
+  state: { id: 1, name: 'PENDING', displayName: 'Čeká na zaplacení' },
+  issued: '2026-11-21T08:00:00.000Z',
+  price: 55_000,
+  currency: 'CZK',
+  paymentType: { id: 1, name: 'BANK_CARD', displayName: 'Platební karta' },
+  note: null,
+  cancelReason: null,
+  delivered: false,
+  attempt: null,
+  lastEnding: null,
+  items: [],
+};
+export const invoiced: Order = { ...order, paymentType: { id: 2, name: 'INVOICE', displayName: 'Faktura' } };
+
+/** Costs nothing. */
+export const free: Order = { ...order, price: 0, state: { id: 2, name: 'PAID', displayName: 'Zaplaceno' } };
+
+export const byAddress: InitPayment = {
+  gateway: 'CSOB',
+  paymentId: 5,
+  paymentStatus: 'PENDING',
+  processUrl: 'https://gateway.example/api/v1.9/payment/process',
+  redirect: { merchantId: 'M1', payId: '7ff1@HL', dttm: '20261121090000', signature: 'ab/+cd==' },
+};
+export const byForm: InitPayment = {
+  gateway: 'GP_WEBPAY',
+  paymentId: 5,
+  paymentStatus: 'PENDING',
+  processUrl: 'https://gateway.example/pgw/order.do',
+  form: {
+    merchantNumber: '0000000001',
+    operation: 'CREATE_ORDER',
+    merordernum: '100011',
+    orderNumber: '5',
+    amount: '55000',
+    currency: '203',
+    depositFlag: '1',
+    url: 'https://shop.example/return',
+    digest: 'ab/+cd==',
+  },
+};
+
+export const attempt: PaymentAttempt = {
+  flowId: 'kept',
+  mode: { type: 'cart' },
+  paymentType: 'BANK_CARD',
+  content: '1.1.55000',
+  orderId: null,
+  away: null,
+};
+
+const told = (
+  paymentStatus: OrderState,
+  charged: ChargeState,
+  next: PaymentNext,
+  resumable = next === 'CONTINUE',
+): PaymentResult => ({
+  paymentStatus,
+  orderId: 11,
+  orderNumber: 100_011,
+  orderState: next === 'DELIVERED' || next === 'DELIVERING' ? 'PAID' : next === 'CLOSED' ? 'CANCELLED' : 'PENDING',
+  charged,
+  next,
+  resumable,
+});
+
+/** The results of a payment, one for each sentence. */
+export const results = {
+  delivered: told('PAID', 'YES', 'DELIVERED'),
+  paidOtherwise: told('REJECTED', 'NO', 'DELIVERED'),
+  begun: told('PENDING', 'NO', 'CONTINUE'),
+  rejected: told('REJECTED', 'NO', 'PAY_AGAIN'),
+  cancelled: told('CANCELLED', 'NO', 'PAY_AGAIN'),
+  unheard: told('PENDING', 'UNKNOWN', 'WAIT'),
+  undecided: told('PROCESSING', 'UNKNOWN', 'WAIT', true),
+  /** The second gateway accepts a form only once. */
+  undecidedElsewhere: told('PROCESSING', 'UNKNOWN', 'WAIT'),
+  returning: told('RETURNED', 'YES', 'RETURNING'),
+  returned: told('RETURNED', 'RETURNED', 'CLOSED'),
+  closed: told('CANCELLED', 'NO', 'CLOSED'),
+} as const satisfies Readonly<Record<string, PaymentResult>>;

@@ -1,0 +1,311 @@
+import { assign, setup } from 'xstate';
+import type { Order } from '#contract/entities/order.ts';
+import type { InitPayment, PaymentResult } from '#contract/entities/payment.ts';
+import { isPassing } from '../../common/failure-kinds.ts';
+import { failureOf } from '../../common/failure.ts';
+import { idempotencyKey } from '../../common/idempotency-key.ts';
+import { providedAction, providedPromise } from '../../common/provided.ts';
+import { paymentName } from './payment-name.ts';
+import type {
+  CreateOrderInput,
+  InitPaymentInput,
+  PaymentContext,
+  PaymentEvent,
+  PaymentInput,
+} from './payment.types.ts';
+
+const startOf = ({ flowId, mode, resumed }: PaymentInput): PaymentContext => ({
+  ...(resumed ?? {
+    flowId,
+    mode,
+    paymentType: 'BANK_CARD',
+    content: '',
+    orderId: mode.type === 'payAgain' ? mode.orderId : null,
+    away: null,
+  }),
+  resuming: resumed !== null,
+  target: null,
+  result: null,
+  failure: null,
+  asked: 0,
+});
+
+const orderKey = ({ flowId, paymentType, content }: PaymentContext): string =>
+  idempotencyKey(flowId, 'order', paymentType, content);
+
+/** A person who was at the gateway and goes there again starts another attempt, which needs another key. */
+const paymentKey = ({ flowId, mode, orderId, away }: PaymentContext): string =>
+  idempotencyKey(flowId, mode.type === 'cart' ? 'init' : 'again', orderId ?? 0, ...(away === null ? [] : [away]));
+
+const resultIn = (event: object): PaymentResult | null => ('output' in event ? (event.output as PaymentResult) : null);
+
+const openingIn = (event: object): string => ('output' in event ? (event.output as InitPayment).paymentStatus : '');
+
+const isFree = (event: object): boolean => 'output' in event && (event.output as Order).price === 0;
+
+/** How often the shop asks by itself while the gateway has not decided. */
+const patience = 4;
+
+/** The way from the cart or an unpaid order to the gateway (PAY-01). */
+export const paymentMachine = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+  },
+  actors: {
+    createOrder: providedPromise<Order, CreateOrderInput>(),
+    initPayment: providedPromise<InitPayment, InitPaymentInput>(),
+    /** Leaves for the gateway. Ends only if the person comes back to this same page, as from the history of the browser. */
+    leaveForGateway: providedPromise<void, { target: InitPayment | null }>(),
+    /** Asks for the result of the payment for which the person was sent to the gateway. */
+    askOutcome: providedPromise<PaymentResult, { paymentName: string }>(),
+    cancelOrder: providedPromise<void, { orderId: number }>(),
+  },
+  guards: {
+    wasAway: ({ context }) => context.away !== null,
+    hasOrder: ({ context }) => context.orderId !== null,
+    wasOrdering: ({ context }) => context.orderId === null && context.resuming,
+    /** The order costs nothing: it is paid as soon as it is created. */
+    isFree: ({ event }) => isFree(event),
+    /** The payment can be made at the gateway now. */
+    isOpened: ({ event }) => openingIn(event) === 'PENDING',
+    isRejected: ({ event }) => openingIn(event) === 'REJECTED',
+    isByInvoice: ({ context, event }) => context.paymentType === 'INVOICE' && !isFree(event),
+    /** The cart was read again and shows what has changed. The next click pays what it shows. */
+    isCartChanged: ({ event }) => 'error' in event && failureOf(event.error).name === 'CART_CHANGED',
+    isWorthRetrying: ({ context }) => context.failure === null || isPassing(context.failure),
+    isWorthWaiting: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked < patience,
+    isLongUndecided: ({ context, event }) => resultIn(event)?.next === 'WAIT' && context.asked >= patience,
+    isFromCart: ({ context }) => context.mode.type === 'cart',
+    /** The gateway lets the person continue the same attempt. */
+    isResumable: ({ context }) => context.result?.resumable === true,
+    isPayable: ({ event }) => ['CONTINUE', 'PAY_AGAIN'].includes(resultIn(event)?.next ?? ''),
+  },
+  actions: {
+    chooseType: assign(({ context, event }) => ({
+      paymentType: event.type === 'payByInvoice' ? 'INVOICE' : 'BANK_CARD',
+      content: 'content' in event ? event.content : context.content,
+    })),
+    rememberOrder: assign(({ event }) => ({ orderId: 'output' in event ? (event.output as Order).id : null })),
+    rememberTarget: assign(({ event }) => {
+      const target = 'output' in event ? (event.output as InitPayment) : null;
+      return { target, away: target === null ? null : paymentName(target) };
+    }),
+    rememberResult: assign(({ event }) => ({ result: resultIn(event), failure: null })),
+    startAsking: assign({ asked: 0, target: null, result: null, failure: null }),
+    countAsking: assign(({ context }) => ({ asked: context.asked + 1 })),
+    rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
+    rememberRejection: assign({ failure: { name: 'PAYMENT_REJECTED', status: 409, metadata: {} } }),
+    forgetFailure: assign({ failure: null }),
+    /** The next payment of the cart creates another order. */
+    forgetOrder: assign({ orderId: null, away: null, target: null, result: null }),
+    keepAttempt: providedAction,
+    dropAttempt: providedAction,
+    announceCartChanged: providedAction,
+    announceOrdersChanged: providedAction,
+    announceOrdered: providedAction,
+    announceFree: providedAction,
+    announceFailed: providedAction,
+    announceCancelled: providedAction,
+    goToOrders: providedAction,
+  },
+  delays: {
+    /** By then the page of the gateway is open, or something prevents the browser from opening it. */
+    patience: 20_000,
+    pause: 3000,
+  },
+}).createMachine({
+  id: 'payment',
+  context: ({ input }) => startOf(input),
+  initial: 'deciding',
+  states: {
+    deciding: {
+      description: 'The shop checks whether a payment was interrupted, and continues it.',
+      meta: { requirements: ['PAY-01', 'ORD-02'] },
+      always: [
+        { guard: 'wasAway', target: 'asking' },
+        { guard: 'hasOrder', target: 'initialising' },
+        { guard: 'wasOrdering', target: 'ordering' },
+        { target: 'choosing' },
+      ],
+    },
+    choosing: {
+      description: 'You choose how to pay what is in your cart.',
+      meta: { requirements: ['CRT-06', 'CRT-07'] },
+      on: {
+        payByCard: { target: 'ordering', actions: 'chooseType' },
+        payByInvoice: { target: 'confirmingInvoice', actions: 'chooseType' },
+      },
+    },
+    confirmingInvoice: {
+      description: 'The page says how an invoice is paid and when it is due, and asks whether to order.',
+      meta: { requirements: ['CRT-06', 'PAY-01'] },
+      on: {
+        confirm: { target: 'ordering' },
+        dismiss: { target: 'choosing' },
+      },
+    },
+    ordering: {
+      description: 'Your order is being created. Another click does not create a second order.',
+      tags: ['busy'],
+      meta: { requirements: ['PAY-01', 'CRT-07', 'PAY-10'] },
+      entry: ['forgetFailure', 'keepAttempt'],
+      invoke: {
+        id: 'createOrder',
+        src: 'createOrder',
+        input: ({ context }) => ({ paymentType: context.paymentType, idempotencyKey: orderKey(context) }),
+        onDone: [
+          { guard: 'isFree', target: 'ordered', actions: ['rememberOrder', 'announceFree'] },
+          { guard: 'isByInvoice', target: 'ordered', actions: ['rememberOrder', 'announceOrdered'] },
+          { target: 'initialising', actions: 'rememberOrder' },
+        ],
+        onError: [
+          { guard: 'isCartChanged', target: 'choosing', actions: ['dropAttempt', 'announceCartChanged'] },
+          { target: 'notOrdered', actions: 'rememberFailure' },
+        ],
+      },
+    },
+    notOrdered: {
+      description:
+        'Nothing was charged. The order was not created, or the shop could not find out whether it was. You can try again or go back.',
+      meta: { requirements: ['PAY-01', 'API-02'] },
+      entry: ['dropAttempt', 'announceCartChanged'],
+      on: {
+        retry: { guard: 'isWorthRetrying', target: 'ordering' },
+        dismiss: { target: 'choosing', actions: 'forgetFailure' },
+        goToOrders: { target: 'gone' },
+      },
+    },
+    initialising: {
+      description: 'Your order is created. The shop asks the card gateway for its payment page.',
+      tags: ['busy'],
+      meta: { requirements: ['PAY-01', 'ORD-02'] },
+      entry: ['forgetFailure', 'keepAttempt'],
+      invoke: {
+        id: 'initPayment',
+        src: 'initPayment',
+        input: ({ context }) => ({
+          orderId: context.orderId ?? 0,
+          again: context.mode.type === 'payAgain',
+          idempotencyKey: paymentKey(context),
+        }),
+        onDone: [
+          { guard: 'isOpened', target: 'leaving', actions: 'rememberTarget' },
+          { guard: 'isRejected', target: 'notBegun', actions: 'rememberRejection' },
+          { target: 'gone', actions: ['announceFailed', 'announceOrdersChanged'] },
+        ],
+        onError: { target: 'notBegun', actions: 'rememberFailure' },
+      },
+    },
+    notBegun: {
+      description:
+        'This attempt charged nothing, because you were not sent to the gateway. The page says why. You can try again or go to your orders.',
+      meta: { requirements: ['PAY-01', 'ORD-02', 'API-02'] },
+      entry: ['dropAttempt', 'announceCartChanged', 'announceOrdersChanged'],
+      on: {
+        retry: { guard: 'isWorthRetrying', target: 'initialising' },
+        goToOrders: { target: 'gone' },
+      },
+    },
+    leaving: {
+      description: 'The page of the card gateway is opening.',
+      tags: ['busy'],
+      meta: { requirements: ['PAY-01'] },
+      entry: 'keepAttempt',
+      invoke: {
+        id: 'leaveForGateway',
+        src: 'leaveForGateway',
+        input: ({ context }) => ({ target: context.target }),
+        onDone: { target: 'asking', actions: 'startAsking' },
+        onError: { target: 'notBegun', actions: 'rememberFailure' },
+      },
+      after: { patience: { target: 'asking', actions: 'startAsking' } },
+    },
+    asking: {
+      description: 'You were sent to the gateway and have come back. The shop asks for the state of your payment.',
+      tags: ['busy'],
+      meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
+      entry: 'countAsking',
+      invoke: {
+        id: 'askOutcome',
+        src: 'askOutcome',
+        input: ({ context }) => ({ paymentName: context.away ?? '' }),
+        onDone: [
+          { guard: 'isPayable', target: 'unpaid', actions: ['rememberResult', 'announceOrdersChanged'] },
+          { guard: 'isWorthWaiting', target: 'waiting', actions: 'rememberResult' },
+          { guard: 'isLongUndecided', target: 'unanswered', actions: 'rememberResult' },
+          { target: 'decided', actions: ['rememberResult', 'announceOrdersChanged'] },
+        ],
+        onError: { target: 'unanswered', actions: 'rememberFailure' },
+      },
+    },
+    waiting: {
+      description:
+        'It is not known yet whether you were charged. The shop asks again in a moment. You do not have to wait.',
+      meta: { requirements: ['PAY-02', 'PAY-04', 'PAY-09'] },
+      after: { pause: { target: 'asking' } },
+      on: {
+        payOn: { guard: 'isResumable', target: 'initialising' },
+        cancelOrder: { target: 'cancelling' },
+        goToOrders: { target: 'gone' },
+      },
+    },
+    unanswered: {
+      description:
+        'The shop could not find out whether you were charged. The payment is processed without you. You can ask again or go on.',
+      meta: { requirements: ['PAY-02', 'PAY-04', 'API-02', 'PAY-09'] },
+      on: {
+        retry: { target: 'asking', actions: 'startAsking' },
+        payOn: { guard: 'isResumable', target: 'initialising' },
+        cancelOrder: { target: 'cancelling' },
+        goToOrders: { target: 'gone' },
+      },
+    },
+    unpaid: {
+      description: 'Nothing was charged, and your order is unpaid. You can pay it now or later, or cancel it.',
+      meta: { requirements: ['PAY-01', 'PAY-02', 'ORD-02', 'PAY-09'] },
+      entry: ['keepAttempt', 'announceCartChanged'],
+      on: {
+        payOn: { target: 'initialising' },
+        cancelOrder: { target: 'cancelling' },
+        dismiss: { guard: 'isFromCart', target: 'choosing', actions: ['forgetOrder', 'dropAttempt'] },
+        goToOrders: { target: 'gone' },
+      },
+    },
+    cancelling: {
+      description: 'Your order is being cancelled.',
+      tags: ['busy'],
+      meta: { requirements: ['ORD-02'] },
+      invoke: {
+        id: 'cancelOrder',
+        src: 'cancelOrder',
+        input: ({ context }) => ({ orderId: context.orderId ?? 0 }),
+        onDone: { target: 'gone', actions: ['announceCancelled', 'announceOrdersChanged'] },
+        onError: { target: 'asking', actions: 'startAsking' },
+      },
+    },
+    decided: {
+      description:
+        'Your payment has ended: it is paid, refunded or no longer needed. The page says so, and you can go to your orders.',
+      meta: { requirements: ['PAY-02', 'ORD-01', 'PAY-09'] },
+      entry: ['dropAttempt', 'announceCartChanged'],
+      on: {
+        dismiss: { guard: 'isFromCart', target: 'choosing', actions: 'forgetOrder' },
+        goToOrders: { target: 'gone' },
+      },
+    },
+    ordered: {
+      type: 'final',
+      description: 'Your order is created. It is paid by invoice or costs nothing. Your orders open.',
+      meta: { requirements: ['CRT-06', 'CRT-11', 'PAY-01'] },
+      entry: ['dropAttempt', 'announceCartChanged', 'goToOrders'],
+    },
+    gone: {
+      type: 'final',
+      description: 'You have gone on to your orders.',
+      meta: { requirements: ['ORD-01'] },
+      entry: ['dropAttempt', 'goToOrders'],
+    },
+  },
+});

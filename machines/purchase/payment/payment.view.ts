@@ -1,0 +1,78 @@
+import type { SnapshotFrom } from 'xstate';
+import type { InitPayment } from '#contract/entities/payment.ts';
+import { isPassing } from '../../common/failure-kinds.ts';
+import { paymentTold } from './payment-told.ts';
+import type { PaymentTold } from './payment-told.ts';
+import type { paymentMachine } from './payment.machine.ts';
+import type { PaymentAttempt } from './payment.types.ts';
+
+type Snapshot = SnapshotFrom<typeof paymentMachine>;
+
+/**
+ * The message about a payment: `refused`: no order was created; `uncertain`: it is not
+ * known whether one was; `notBegun`: the order is created, but this attempt failed; otherwise the sentence of its result.
+ */
+export type PaymentNotice = 'refused' | 'uncertain' | 'notBegun' | PaymentTold;
+
+function noticeOf(snapshot: Snapshot): PaymentNotice | null {
+  const { failure, result } = snapshot.context;
+  if (snapshot.matches('notOrdered')) return failure !== null && isPassing(failure) ? 'uncertain' : 'refused';
+  if (snapshot.matches('notBegun')) return 'notBegun';
+  if (snapshot.matches('unanswered') && result === null) return 'unknownElsewhere';
+  const isTold = (['waiting', 'unanswered', 'unpaid', 'decided'] as const).some((state) => snapshot.matches(state));
+  return isTold && result !== null ? paymentTold(result) : null;
+}
+
+/** What the page of a payment shows. */
+export const paymentView = (snapshot: Snapshot) => ({
+  busy: snapshot.hasTag('busy'),
+  leaving: snapshot.matches('leaving'),
+  asking: snapshot.matches('asking') || snapshot.matches('cancelling'),
+  waiting: snapshot.matches('waiting'),
+  invoiceAsked: snapshot.matches('confirmingInvoice'),
+  notice: noticeOf(snapshot),
+  canRetry: snapshot.can({ type: 'retry' }),
+  canDismiss: snapshot.can({ type: 'dismiss' }),
+  canPayOn: snapshot.can({ type: 'payOn' }),
+  canCancel: snapshot.can({ type: 'cancelOrder' }),
+  canGoToOrders: snapshot.can({ type: 'goToOrders' }),
+  orderNumber: snapshot.context.result?.orderNumber ?? null,
+  /** The label of `goToOrders`: another one beside the order list, where the person already is. */
+  end: snapshot.context.mode.type === 'cart' ? 'toOrders' : 'close',
+});
+
+/** An interrupted payment for which the person was at the gateway can be continued beside the orders, wherever it was started. */
+export const besideOrders = (attempt: PaymentAttempt): PaymentAttempt =>
+  attempt.orderId === null || attempt.away === null
+    ? attempt
+    : { ...attempt, mode: { type: 'payAgain', orderId: attempt.orderId } };
+
+/** Where the browser goes and, for the second gateway, what it posts there (PAY-01). */
+export interface GatewayTarget {
+  readonly url: string;
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** The first gateway's address holds merchantId, payId, dttm and signature already, percent-encoded by the server. */
+export function gatewayAddress(target: InitPayment): GatewayTarget {
+  if (target.gateway === 'CSOB') {
+    const { merchantId, payId, dttm, signature } = target.redirect;
+    return { url: [target.processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/') };
+  }
+  const { form } = target;
+  return {
+    url: target.processUrl,
+    form: {
+      MERCHANTNUMBER: form.merchantNumber,
+      OPERATION: form.operation,
+      ORDERNUMBER: form.orderNumber,
+      AMOUNT: form.amount,
+      CURRENCY: form.currency,
+      DEPOSITFLAG: form.depositFlag,
+      MERORDERNUM: form.merordernum,
+      URL: form.url,
+      ...(form.addInfo === undefined ? {} : { ADDINFO: form.addInfo }),
+      DIGEST: form.digest,
+    },
+  };
+}

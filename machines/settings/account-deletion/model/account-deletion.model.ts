@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { deleteCustomerAccount } from '#contract/endpoints/account-deletion.ts';
+import { garbage, noAnswer, refusal } from '#machines/common/call-outcomes.ts';
+import { defineModel } from '#machines/common/flow-model.ts';
+import { refusalsOf } from '#machines/common/refusals-of.ts';
+import { accountDeletionMachine } from '../account-deletion.machine.ts';
+import { passwordError } from '../account-deletion.problems.ts';
+
+const sent = ['changePassword/typed', 'submit'];
+
+export const accountDeletionModel = defineModel(accountDeletionMachine, {
+  inputs: { fresh: undefined },
+  cases: {
+    changePassword: { typed: { value: 'Linka-2026' }, other: { value: 'Linka-2027' }, empty: { value: '' } },
+    submit: { plain: {} },
+    close: { plain: {} },
+  },
+  environment: {},
+  outcomes: {
+    deleteAccount: {
+      deleted: { output: undefined },
+      ...refusalsOf(deleteCustomerAccount, { TOO_MANY_ATTEMPTS: { retryAfter: 900 } }),
+      VALIDATION_ERROR: refusal('VALIDATION_ERROR'),
+      noAnswer,
+      garbage,
+    },
+  },
+  timeLimit: 'actors',
+  bounds: { limit: 500 },
+  home: ['asking'],
+  leave: { events: ['close'] },
+  exceptions: {
+    leavable: { deleting: 'the account may be deleted by then; the answer, or its absence, ends the wait' },
+  },
+  contexts: {
+    deleting: v.object({ failure: v.null(), demanded: v.literal(true), password: v.pipe(v.string(), v.minLength(1)) }),
+    deleted: v.object({ password: v.literal(''), failure: v.null() }),
+    closed: v.object({ password: v.literal('') }),
+  },
+  invariants: {
+    'the flow is busy exactly while it waits for an answer': (snapshot) =>
+      snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
+    'a failure is shown only after a submit': ({ context }) => context.demanded || context.failure === null,
+  },
+  scenarios: {
+    'SET-02: with the password the account is deleted, and the person is logged out': {
+      input: 'fresh',
+      steps: [...sent, 'deleteAccount=deleted'],
+      ends: 'deleted',
+      tells: ['announceDeleted'],
+    },
+    'SET-02: without the password nothing is sent, and the field is marked': {
+      input: 'fresh',
+      steps: ['submit'],
+      ends: 'asking',
+      with: (context) => passwordError(context) === 'EMPTY_PASSWORD',
+    },
+    'SET-02: nothing is marked before the first submit': {
+      input: 'fresh',
+      steps: ['changePassword/typed', 'changePassword/empty'],
+      ends: 'asking',
+      with: (context) => passwordError(context) === null,
+    },
+    'SET-02: a wrong password is an error of its field, which goes when it is changed': {
+      input: 'fresh',
+      steps: [...sent, 'deleteAccount=INVALID_PASSWORD', 'changePassword/other'],
+      ends: 'asking',
+      with: (context) => passwordError(context) === null && context.password === 'Linka-2027',
+    },
+    'SET-02: a wrong password is told beside the field only': {
+      input: 'fresh',
+      steps: [...sent, 'deleteAccount=INVALID_PASSWORD'],
+      ends: 'asking',
+      with: (context) => passwordError(context) === 'INVALID_PASSWORD',
+      tells: [],
+    },
+    'SET-02: another failure is told, and tickets and people are read again': {
+      input: 'fresh',
+      steps: [...sent, 'deleteAccount=ACCOUNT_HAS_ACTIVE_TICKETS'],
+      ends: 'asking',
+      with: ({ failure }) => failure?.name === 'ACCOUNT_HAS_ACTIVE_TICKETS',
+      tells: ['announceFailed', 'reloadFacts'],
+    },
+    'DLG-01: while it is deleted nothing can be pressed, not even twice': {
+      input: 'fresh',
+      steps: sent,
+      ends: 'deleting',
+      refuses: ['submit', 'close', 'changePassword/other'],
+    },
+    'DLG-01: a failure keeps the password, and it can be sent again': {
+      input: 'fresh',
+      steps: [...sent, 'deleteAccount=noAnswer', 'submit'],
+      ends: 'deleting',
+      with: ({ password, failure }) => password === 'Linka-2026' && failure === null,
+    },
+    'DLG-01: closing the dialog clears the password': {
+      input: 'fresh',
+      steps: ['changePassword/typed', 'close'],
+      ends: 'closed',
+    },
+  },
+});

@@ -1,0 +1,35 @@
+import { daysToSave, type DaysRange } from '#rules/notification-days.ts';
+import type { Failure } from '../../common/failure.ts';
+import type { NotificationChoice, NotificationRowContext } from './notification-row.types.ts';
+
+type Shown = Pick<NotificationRowContext, 'typed' | 'email' | 'range'>;
+
+/** No days are an empty field. */
+export const textOfDays = (days: number): string => (days === 0 ? '' : String(days));
+
+/** What the controls show. */
+export const choiceOf = ({ typed, email }: Shown): NotificationChoice => ({ daysInAdvance: Number(typed), email });
+
+/** What the controls show, with allowed days. */
+export const choiceToSave = ({ typed, email, range }: Shown): NotificationChoice => ({
+  daysInAdvance: daysToSave(typed, email, range),
+  email,
+});
+
+export const isSame = (one: NotificationChoice, other: NotificationChoice): boolean =>
+  one.daysInAdvance === other.daysInAdvance && one.email === other.email;
+
+/** Whether the server has what the controls show. */
+export const isSaved = (context: NotificationRowContext): boolean =>
+  context.saved !== null && isSame(context.saved, choiceOf(context));
+
+/** Whether the controls show something else than the present save has sent. */
+export const isChanged = (context: NotificationRowContext): boolean =>
+  context.sent === null || !isSame(context.sent, choiceOf(context));
+
+/** The range by which the server has refused the days; null if it is the known one, or none. */
+export function otherRange({ name, metadata }: Failure, known: DaysRange): DaysRange | null {
+  const { min, max } = metadata;
+  if (name !== 'INVALID_DAYS_IN_ADVANCE' || typeof min !== 'number' || typeof max !== 'number') return null;
+  return min === known.min && max === known.max ? null : { min, max };
+}

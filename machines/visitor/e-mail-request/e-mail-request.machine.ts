@@ -1,0 +1,76 @@
+import { assertEvent, assign, setup } from 'xstate';
+import { asEMail } from '#contract/e-mail.ts';
+import { eMailProblem } from '../../common/e-mail-problem.ts';
+import { failureOf } from '../../common/failure.ts';
+import { providedPromise } from '../../common/provided.ts';
+import type {
+  EMailRequestContext,
+  EMailRequestInput,
+  EMailRequestMachineEvent,
+  MailRequest,
+} from './e-mail-request.types.ts';
+
+/**
+ * Asks for a mail to an account's e-mail: the link to choose a new password, or a new link to verify the account
+ * (PWD-01, VER-02).
+ */
+export const eMailRequestMachine = setup({
+  types: {
+    context: {} as EMailRequestContext,
+    events: {} as EMailRequestMachineEvent,
+    input: {} as EMailRequestInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    requestMail: providedPromise<void, MailRequest>(),
+  },
+  guards: {
+    isSound: ({ context }) => eMailProblem(context.eMail) === null,
+  },
+  actions: {
+    rememberEMail: assign(({ event }) => {
+      assertEvent(event, 'changeEMail');
+      return { eMail: event.value };
+    }),
+    demand: assign({ demanded: true }),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+    forgetDemand: assign({ demanded: false }),
+  },
+}).createMachine({
+  id: 'eMailRequest',
+  context: ({ input }) => ({ ...input, demanded: false, failure: null }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description:
+        'You type the e-mail of your account. You have forgotten its password, or the account is not verified yet.',
+      meta: { requirements: ['PWD-01', 'VER-02'] },
+      on: {
+        changeEMail: { actions: ['rememberEMail', 'forgetFailure'] },
+        submit: [
+          { guard: 'isSound', target: 'submitting', actions: ['demand', 'forgetFailure'] },
+          { actions: 'demand' },
+        ],
+      },
+    },
+    submitting: {
+      description: 'The shop is asked for the mail. You cannot send anything else meanwhile.',
+      tags: ['busy'],
+      meta: { requirements: ['PWD-01', 'VER-02'] },
+      invoke: {
+        id: 'requestMail',
+        src: 'requestMail',
+        input: ({ context: { mail, eMail } }) => ({ mail, eMail: asEMail(eMail) }),
+        onDone: { target: 'sent', actions: 'forgetDemand' },
+        onError: { target: 'editing', actions: 'rememberFailure' },
+      },
+    },
+    sent: {
+      description:
+        'The mail is sent if there is an account for it. The page does not tell whether there is one, so that nobody can find out who has an account.',
+      meta: { requirements: ['PWD-01', 'VER-02'] },
+      on: { correct: { target: 'editing' } },
+    },
+  },
+});

@@ -1,0 +1,36 @@
+import type { SnapshotFrom } from 'xstate';
+import { passwordFlaws } from '#rules/password.ts';
+import { isPassing } from '../../common/failure-kinds.ts';
+import type { passwordChangeMachine } from './password-change.machine.ts';
+import { confirmationProblem, passwordProblem } from './password-change.problems.ts';
+
+type Snapshot = SnapshotFrom<typeof passwordChangeMachine>;
+
+/** Why the server refused; `unsure` = the password may have been changed nevertheless. */
+function refusalOf(snapshot: Snapshot) {
+  const { failure } = snapshot.context;
+  if (!snapshot.matches('editing') || failure === null) return null;
+  return { name: failure.name, isUnsure: isPassing(failure), metadata: failure.metadata };
+}
+
+/** Why there is no form: the link cannot be used. */
+function deadLinkOf(snapshot: Snapshot): 'linkMissing' | 'linkRefused' | null {
+  if (snapshot.matches('linkMissing')) return 'linkMissing';
+  return snapshot.matches('linkRefused') ? 'linkRefused' : null;
+}
+
+/** What the page shows: the form with its errors, or why there is no form. */
+export const passwordChangeView = (snapshot: Snapshot) => {
+  const { context } = snapshot;
+  return {
+    deadLink: deadLinkOf(snapshot),
+    password: context.password,
+    passwordProblem: context.demanded ? passwordProblem(context) : null,
+    flaws: passwordFlaws(context.password),
+    confirmation: context.confirmation,
+    confirmationProblem: context.demanded ? confirmationProblem(context) : null,
+    refusal: refusalOf(snapshot),
+    readOnly: !snapshot.matches('editing'),
+    saving: snapshot.matches('saving'),
+  };
+};

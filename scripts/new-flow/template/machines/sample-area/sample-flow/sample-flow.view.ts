@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from 'xstate';
+import { isPassing } from '#machines/common/failure-kinds.ts';
+import type { sampleFlowMachine } from './sample-flow.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof sampleFlowMachine>;
+
+/** Why the call failed; `isUnsure`: the server may have accepted the value although its answer did not arrive. */
+function refusalOf({ context: { failure } }: Snapshot) {
+  return failure === null ? null : { name: failure.name, metadata: failure.metadata, isUnsure: isPassing(failure) };
+}
+
+/** FILL IN: what the view needs to know of the state, and nothing more. */
+export const sampleFlowView = (snapshot: Snapshot) => ({
+  value: snapshot.context.value,
+  missing: snapshot.context.missing,
+  refusal: refusalOf(snapshot),
+  submitting: snapshot.matches('submitting'),
+  done: snapshot.matches('done'),
+});

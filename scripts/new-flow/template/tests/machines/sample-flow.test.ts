@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { sampleFlowModel } from '../../machines/sample-flow/model/sample-flow.model.ts';
-
-describeFlow(sampleFlowModel);

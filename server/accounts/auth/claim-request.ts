@@ -1,0 +1,25 @@
+import type { Services } from '../../platform/services/services.ts';
+import { attemptLimits } from './attempt-limits.ts';
+import { claimAttempt } from './attempts.ts';
+
+/** The part of a call that the limit needs. */
+interface RequestCall {
+  readonly services: Services;
+  readonly address: string;
+  readonly now: Date;
+}
+
+/**
+ * Counts a request that sends a mail or is expensive, before it is processed. Few are allowed for one account, many for
+ * one network address. Throws ApiError TOO_MANY_ATTEMPTS.
+ * @param account identifies the account: the username as given (whether or not such an account exists) or a token
+ */
+export async function claimRequest(call: RequestCall, operation: string, account: string): Promise<void> {
+  const { database, settings } = call.services;
+  const figures = await settings.figures(database);
+  const limits = attemptLimits(figures, operation, {
+    account: { value: account.toLowerCase(), allowed: figures.REQUESTS_ALLOWED_PER_ACCOUNT },
+    address: { value: call.address, allowed: figures.REQUESTS_ALLOWED_PER_ADDRESS },
+  });
+  await claimAttempt(database, limits, call.now);
+}

@@ -1,0 +1,31 @@
+import { mapPhoneResetPassword, resetPassword } from '#contract/endpoints/auth.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Call, Route } from '../../platform/http/route.ts';
+import { checkedEMail } from './check-credentials.ts';
+import { claimRequest } from './claim-request.ts';
+import { findAccount } from './find-account.ts';
+import { askForToken } from './mailed-tokens.ts';
+
+/**
+ * Mails a link that changes the password, also to an account that is not verified yet: the link proves the address as
+ * well. The answer does not tell whether such an account exists (PWD-01).
+ */
+async function mailLink(call: Call<typeof resetPassword> | Call<typeof mapPhoneResetPassword>): Promise<undefined> {
+  const { body, now, wantedLocale: locale } = call;
+  const { database, settings, wakeOutbox } = call.services;
+  const username = checkedEMail(body.value);
+  await claimRequest(call, 'resetPassword', username);
+  const figures = await settings.figures(database);
+  await database.transaction(async (transaction) => {
+    const account = await findAccount(transaction, username);
+    const accountId = account?.id ?? null;
+    await askForToken(transaction, { kind: 'PASSWORD', accountId, locale }, figures, now);
+  });
+  wakeOutbox();
+  return undefined;
+}
+
+export const forgottenPasswordRoutes: readonly Route[] = [
+  route(resetPassword, 'own', mailLink),
+  route(mapPhoneResetPassword, 'own', mailLink),
+];

@@ -1,0 +1,58 @@
+import { confirmation, resendVerification } from '#contract/endpoints/auth.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { and, eq } from '../../platform/db/orm.ts';
+import { customerAccounts } from '../../platform/db/schema.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { recordForAccount } from '../events/record-event.ts';
+import { checkedEMail } from './check-credentials.ts';
+import { claimRequest } from './claim-request.ts';
+import { findAccount } from './find-account.ts';
+import { askForToken, findToken, useToken } from './mailed-tokens.ts';
+
+/** The system may have verified the account meanwhile. */
+async function verify(transaction: Database, accountId: number, now: Date): Promise<void> {
+  const verified = await transaction
+    .update(customerAccounts)
+    .set({ verified: true })
+    .where(and(eq(customerAccounts.id, accountId), eq(customerAccounts.verified, false)))
+    .returning({ id: customerAccounts.id });
+  for (const { id } of verified)
+    await recordForAccount(transaction, id, 'ACCOUNT', { kind: 'ACCOUNT_VERIFIED', at: now });
+}
+
+async function isVerified(database: Database, accountId: number): Promise<boolean> {
+  const verified = and(eq(customerAccounts.id, accountId), eq(customerAccounts.verified, true));
+  return (await database.$count(customerAccounts, verified)) > 0;
+}
+
+/**
+ * Verifies an account by its mailed token (VER-01). A link that was used, replaced or has expired gets the same answer once the
+ * account is verified: a reload and the late first of two mails do no harm.
+ */
+const confirmationRoute = route(confirmation, 'write', async ({ body, database, now }) => {
+  const token = await findToken(database, ['VERIFY'], body.value);
+  if (token === undefined || token.accountId === null) throw new ApiError('INVALID_VERIFICATION_TOKEN');
+  if (await useToken(database, token, now)) await verify(database, token.accountId, now);
+  else if (!(await isVerified(database, token.accountId))) throw new ApiError('INVALID_VERIFICATION_TOKEN');
+  return undefined;
+});
+
+/** Mails a new link to an unverified account; the answer does not tell whether such an account exists (VER-02). */
+const resendRoute = route(resendVerification, 'own', async (call) => {
+  const { body, now, wantedLocale: locale } = call;
+  const { database, settings, wakeOutbox } = call.services;
+  const username = checkedEMail(body.value);
+  await claimRequest(call, 'resendVerification', username);
+  const figures = await settings.figures(database);
+  await database.transaction(async (transaction) => {
+    const account = await findAccount(transaction, username);
+    const accountId = account === undefined || account.verified ? null : account.id;
+    await askForToken(transaction, { kind: 'VERIFY', accountId, locale }, figures, now);
+  });
+  wakeOutbox();
+  return undefined;
+});
+
+export const verificationRoutes: readonly Route[] = [confirmationRoute, resendRoute];

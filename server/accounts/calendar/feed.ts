@@ -1,0 +1,79 @@
+import { Hono } from 'hono';
+import type { Context } from 'hono';
+import type { CalendarSubject } from '../../platform/credentials/calendar-tokens.ts';
+import { callerNetwork } from '../../platform/http/address.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { attemptLimits } from '../auth/attempt-limits.ts';
+import { claimAttempt } from '../auth/attempts.ts';
+import { isUnchanged } from './is-unchanged.ts';
+import { findSubject, publishCalendar } from './publish-calendar.ts';
+import type { PublishedCalendar } from './publish-calendar.ts';
+
+/** Nobody but the program that subscribes may keep, list or frame it, and no other site learns its address. */
+const privateHeaders = {
+  'cache-control': 'private, no-cache',
+  'x-robots-tag': 'noindex, nofollow',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+};
+
+/** Whose calendar a file name is; undefined for every name that was not signed or is signed no more. */
+async function subjectOf(
+  { calendarTokens, database }: Services,
+  fileName: string,
+): Promise<CalendarSubject | undefined> {
+  if (!fileName.endsWith('.ics')) return undefined;
+  const token = fileName.slice(0, -'.ics'.length);
+  const key = calendarTokens.keyOf(token);
+  const subject = key === undefined ? undefined : await findSubject(database, key);
+  return subject !== undefined && calendarTokens.isSigned(token, subject) ? subject : undefined;
+}
+
+/**
+ * Counts a fetch: of a calendar by the calendar, of an unknown one by who asks. A right address works whoever else asks
+ * from the same network: programs of a large provider fetch for many. Throws ApiError TOO_MANY_ATTEMPTS.
+ */
+async function claimFetch(
+  { database, settings }: Services,
+  subject: CalendarSubject | undefined,
+  asker: { readonly address: string; readonly now: Date },
+): Promise<void> {
+  const figures = await settings.figures(database);
+  const limits = attemptLimits(
+    figures,
+    'calendar',
+    subject === undefined
+      ? { address: { value: asker.address, allowed: figures.REQUESTS_ALLOWED_PER_ADDRESS } }
+      : { key: { value: subject.key, allowed: figures.CALENDAR_FETCHES_ALLOWED } },
+  );
+  await claimAttempt(database, limits, asker.now);
+}
+
+function answer(context: Context<AppEnv>, { text, fingerprint, changed }: PublishedCalendar): Response {
+  const etag = `"${fingerprint}"`;
+  const headers = { ...privateHeaders, etag, 'last-modified': changed.toUTCString() };
+  if (isUnchanged((name) => context.req.header(name), etag, changed)) return context.body(null, 304, headers);
+  return context.body(text, 200, {
+    ...headers,
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': 'inline; filename="linka.ics"',
+  });
+}
+
+/**
+ * Serves the calendars of accounts to the programs that subscribe to them, by the token alone. An unknown address, a
+ * replaced or removed one, and that of a deleted account have the same answer.
+ */
+export function feedApp(services: Services): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.get('/:fileName', async (context) => {
+    const now = services.clock.now();
+    const subject = await subjectOf(services, context.req.param('fileName'));
+    await claimFetch(services, subject, { address: callerNetwork(context, services.configuration.trustProxy), now });
+    const calendar = subject && (await publishCalendar(services, subject, now));
+    if (calendar === undefined) return context.text('There is no calendar at this address.\n', 404, privateHeaders);
+    return answer(context, calendar);
+  });
+  return app;
+}

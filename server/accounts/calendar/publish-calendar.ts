@@ -1,0 +1,99 @@
+import { addDays } from '#rules/dates.ts';
+import { offeredLanguage } from '#rules/offered-languages.ts';
+import { brandName } from '../../platform/brand/brand.ts';
+import { writeCalendar } from '../../platform/calendar-files/write-calendar.ts';
+import type { CalendarSubject } from '../../platform/credentials/calendar-tokens.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { and, eq } from '../../platform/db/orm.ts';
+import { calendarAddresses, customerAccounts, notificationSettings } from '../../platform/db/schema.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { localDay } from '../../platform/time/clock.ts';
+import { referenceData } from '../../reference-data/reference-data.ts';
+import { giveDefaultSettings } from '../notifications/give-default-settings.ts';
+import { eventsOf, type CalendarReader } from './events-of.ts';
+import { readCardEnds, readTicketEnds } from './read-ends.ts';
+import { fingerprintOf, reviseEvents } from './revise-events.ts';
+
+/** A calendar as it is sent. */
+export interface PublishedCalendar {
+  readonly text: string;
+  /** A hash of the text. */
+  readonly fingerprint: string;
+  /** Since when the text is like this. */
+  readonly changed: Date;
+}
+
+/** Whose address a key belongs to; undefined for one that was replaced or removed, and for an account that nobody has. */
+export async function findSubject(database: Database, key: string): Promise<CalendarSubject | undefined> {
+  const [found] = await database
+    .select({ key: calendarAddresses.key, accountId: calendarAddresses.accountId })
+    .from(calendarAddresses)
+    .innerJoin(customerAccounts, and(eq(customerAccounts.id, calendarAddresses.accountId), customerAccounts.verified))
+    .where(eq(calendarAddresses.key, key));
+  return found;
+}
+
+/** The days of the account's reminders: a calendar reminds of what e-mails would. */
+async function readAlarmDays(database: Database, accountId: number): Promise<CalendarReader['alarmDays']> {
+  const rows = await database
+    .select({ type: notificationSettings.type, days: notificationSettings.daysInAdvance })
+    .from(notificationSettings)
+    .where(and(eq(notificationSettings.accountId, accountId), notificationSettings.email));
+  const daysOf = (type: keyof CalendarReader['alarmDays']) => rows.find((row) => row.type === type)?.days ?? null;
+  return { CARD_EXPIRATION: daysOf('CARD_EXPIRATION'), TICKET_EXPIRATION: daysOf('TICKET_EXPIRATION') };
+}
+
+/**
+ * Makes the calendar of an account and records that it was fetched. Its row is locked meanwhile, so that two telephones
+ * cannot number the same change twice. Undefined when the address was replaced or removed meanwhile.
+ */
+export async function publishCalendar(
+  { database, configuration, settings }: Pick<Services, 'database' | 'configuration' | 'settings'>,
+  { key, accountId }: CalendarSubject,
+  now: Date,
+): Promise<PublishedCalendar | undefined> {
+  const figures = await settings.figures(database);
+  // Before the row is locked: it may lock the account, as a deletion does before it deletes the row.
+  await giveDefaultSettings(database, figures, eq(customerAccounts.id, accountId));
+  return database.transaction(async (transaction) => {
+    const ownRow = eq(calendarAddresses.key, key);
+    const [row] = await transaction.select().from(calendarAddresses).where(ownRow).for('update');
+    const [account] = await transaction
+      .select({ locale: customerAccounts.locale })
+      .from(customerAccounts)
+      .where(eq(customerAccounts.id, accountId));
+    if (row === undefined || account === undefined) return undefined;
+    const locale = offeredLanguage(await settings.languages(transaction), account.locale);
+    const since = addDays(localDay(now), -figures.CALENDAR_ENDS_KEPT_IN_DAYS);
+    const { publicUrl } = configuration;
+    const reference = await referenceData(transaction);
+    const contents = eventsOf(
+      { locale, publicUrl, reference, alarmDays: await readAlarmDays(transaction, accountId) },
+      {
+        tickets: await readTicketEnds(transaction, accountId, since),
+        cards: await readCardEnds(transaction, accountId, since),
+      },
+    );
+    const { events, revisions } = reviseEvents(row.revisions, contents, now);
+    const brand = brandName(configuration);
+    const text = writeCalendar(
+      {
+        publisher: brand,
+        locale,
+        subscribed: {
+          name: translate(locale, 'calendarFeed.name', { brand }),
+          refreshHours: figures.CALENDAR_REFRESHED_IN_HOURS,
+        },
+      },
+      events,
+    );
+    const fingerprint = fingerprintOf(text);
+    const changed = fingerprint === row.fingerprint ? row.changed : now;
+    await transaction
+      .update(calendarAddresses)
+      .set({ lastFetched: now, revisions, fingerprint, changed })
+      .where(ownRow);
+    return { text, fingerprint, changed };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Call } from '../../platform/http/route.ts';
+import { attemptSubject, claimAttempt } from '../auth/attempts.ts';
+import type { AttemptLimit } from '../auth/attempts.ts';
+
+/** What an account could find out about people whom it may not know. */
+export type Question = 'checkCustomer' | 'checkIsicNumber';
+
+type AskingCall = Pick<Call<never>, 'services' | 'now'> & { readonly caller: { readonly accountId: number } };
+
+/** How often an account may be told the answer to a question, by whichever call. */
+export async function checkLimits(
+  { services: { database, settings }, caller }: AskingCall,
+  question: Question,
+): Promise<readonly AttemptLimit[]> {
+  const figures = await settings.figures(database);
+  const limit = {
+    subject: attemptSubject(question, String(caller.accountId)),
+    allowed: figures.CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT,
+    windowMinutes: figures.REQUESTS_WINDOW_IN_MINUTES,
+  };
+  return [limit];
+}
+
+/**
+ * Counts a question about people whom the account may not know: otherwise it could find out by many of them who has a
+ * card. Throws ApiError TOO_MANY_ATTEMPTS.
+ */
+export async function claimCheck(call: AskingCall, question: Question): Promise<void> {
+  await claimAttempt(call.services.database, await checkLimits(call, question), call.now);
+}

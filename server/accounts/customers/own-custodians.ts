@@ -1,0 +1,54 @@
+import type { Identity } from '#contract/entities/customer-input.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { alias } from '../../platform/db/orm-tables.ts';
+import { and, eq, exists, isNull, ne, or, sql } from '../../platform/db/orm.ts';
+import { accountLinks, customers } from '../../platform/db/schema.ts';
+import type { Caller } from '../../platform/http/route.ts';
+import { isSamePerson } from './same-person.ts';
+
+type CustomerRow = typeof customers.$inferSelect;
+
+const children = alias(customers, 'children');
+const theirLinks = alias(accountLinks, 'their_links');
+const childsOtherLinks = alias(accountLinks, 'childs_other_links');
+
+/**
+ * The custodians of the account's children whom no account has: the account has handed them in itself, so that it may name
+ * them again.
+ */
+export async function ownCustodians(database: Database, { accountId }: Caller): Promise<CustomerRow[]> {
+  const ofChild = database
+    .select({ one: sql`1` })
+    .from(accountLinks)
+    .innerJoin(children, eq(children.id, accountLinks.customerId))
+    .leftJoin(
+      childsOtherLinks,
+      and(eq(childsOtherLinks.customerId, children.id), ne(childsOtherLinks.accountId, accountId)),
+    )
+    .where(
+      and(
+        eq(accountLinks.accountId, accountId),
+        // The family of a managed child whom another account has as well is that account's.
+        or(ne(accountLinks.type, 'MANAGED'), isNull(childsOtherLinks.id)),
+        eq(children.parentId, customers.id),
+      ),
+    );
+  const rows = await database
+    .select({ customer: customers })
+    .from(customers)
+    .leftJoin(theirLinks, eq(theirLinks.customerId, customers.id))
+    .where(and(eq(customers.draft, true), isNull(theirLinks.id), exists(ofChild)));
+  return rows.map(({ customer }) => customer);
+}
+
+/** The custodian of one of the account's children who is this person; null = none. */
+export async function findOwnCustodian(
+  database: Database,
+  caller: Caller,
+  wanted: Identity,
+): Promise<CustomerRow | null> {
+  const custodians = await ownCustodians(database, caller);
+  const isWanted = ({ firstName, lastName, birthDay }: CustomerRow): boolean =>
+    birthDay !== null && isSamePerson(wanted, { name: { firstName, lastName }, birthDay });
+  return custodians.find(isWanted) ?? null;
+}

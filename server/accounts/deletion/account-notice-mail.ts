@@ -1,0 +1,38 @@
+import { offeredLanguage } from '#rules/offered-languages.ts';
+import { brandName } from '../../platform/brand/brand.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/orm.ts';
+import { accountNotices } from '../../platform/db/schema.ts';
+import type { AccountNoticeKind } from '../../platform/db/schema.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import type { Mail } from '../../platform/mailer/mailer.ts';
+import { letterMail } from '../../platform/mails/letter.ts';
+import type { Services } from '../../platform/services/services.ts';
+
+/** The message keys of each kind: `mail.<area>.subject`, `.intro`, `.note`. */
+const areas: Readonly<Record<AccountNoticeKind, string>> = {
+  DELETED: 'accountDeleted',
+  MANAGER_DELETED: 'managerDeleted',
+  CARDHOLDER_DELETED: 'cardholderDeleted',
+};
+
+/** A mail about a deleted account; undefined when it was sent before. */
+export async function accountNoticeMail(
+  { configuration, settings }: Services,
+  database: Database,
+  noticeId: number,
+): Promise<Mail | undefined> {
+  const [notice] = await database.select().from(accountNotices).where(eq(accountNotices.id, noticeId));
+  if (notice === undefined) return undefined;
+  const locale = offeredLanguage(await settings.languages(database), notice.locale);
+  const brand = brandName(configuration);
+  const area = areas[notice.kind];
+  const say = (key: string): string => translate(locale, `mail.${area}.${key}`, { brand, person: notice.person });
+  return letterMail(configuration, `account-notice-${String(noticeId)}`, notice.recipient, {
+    locale,
+    subject: say('subject'),
+    before: [translate(locale, 'mail.greeting'), say('intro')],
+    links: [],
+    after: [say('note'), translate(locale, 'mail.closing', { brand })],
+  });
+}

@@ -1,0 +1,47 @@
+import { html, raw } from 'hono/html';
+import type { DataExport } from '#contract/entities/data-export.ts';
+import { formatMoment } from '#rules/date-text.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import type { FigureName } from '../../platform/settings/figures.ts';
+import { sectionOf } from './page-parts.ts';
+import { sectionsOf } from './page-sections.ts';
+import { pageStyle } from './page-style.ts';
+
+interface PageSettings {
+  /** The operator's name for customers. */
+  readonly brand: string;
+  readonly figures: Readonly<Record<FigureName, number>>;
+}
+
+/** An export as one page for people, without scripts and other files; its policy allows the browser none either. */
+export async function exportPage(data: DataExport, { brand, figures }: PageSettings): Promise<string> {
+  const { locale, created } = data.about;
+  const title = translate(locale, 'exportPage.title');
+  const sections = sectionsOf(data, figures);
+  return String(
+    await html`<!doctype html>
+      <html lang="${locale}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />
+          <title>${title} – ${brand}</title>
+          <style>
+            ${raw(pageStyle)}
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>${title}</h1>
+            <p>${translate(locale, 'exportPage.lead', { brand, moment: formatMoment(new Date(created)) })}</p>
+            <nav aria-label="${translate(locale, 'exportPage.contents')}">
+              <ul>
+                ${sections.map(({ id, heading }) => html`<li><a href="#${id}">${heading}</a></li>`)}
+              </ul>
+            </nav>
+            ${sections.map(sectionOf)}
+          </main>
+        </body>
+      </html>`,
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  resendCardManagementRequest,
+  withdrawCardManagementRequest,
+} from '#contract/endpoints/card-management-requests.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { and, eq } from '../../platform/db/orm.ts';
+import { customerAccounts, mailedTokens } from '../../platform/db/schema.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { claimRequest } from '../auth/claim-request.ts';
+import { voidToken } from '../auth/mailed-tokens.ts';
+import { lockCustomers } from '../customers/lock-customers.ts';
+import { askToManage } from './ask-to-manage.ts';
+import { registeredCustomer } from './check-managing.ts';
+import { recordForHolder } from './record-management.ts';
+
+/** The unanswered request of an account. Throws ApiError NOT_FOUND, REQUEST_ALREADY_ANSWERED. */
+async function unansweredRequest(database: Database, accountId: number, id: number) {
+  const customerId = await registeredCustomer(database, accountId);
+  if (customerId === undefined) throw new ApiError('NOT_FOUND');
+  const [request] = await database
+    .select({
+      used: mailedTokens.used,
+      asked: { id: customerAccounts.id, verified: customerAccounts.verified },
+    })
+    .from(mailedTokens)
+    .innerJoin(customerAccounts, eq(customerAccounts.id, mailedTokens.accountId))
+    .where(and(eq(mailedTokens.id, id), eq(mailedTokens.kind, 'MANAGE_CARD'), eq(mailedTokens.customerId, customerId)));
+  if (request === undefined) throw new ApiError('NOT_FOUND');
+  if (request.used !== null) throw new ApiError('REQUEST_ALREADY_ANSWERED');
+  return { customerId, asked: request.asked };
+}
+
+/** Voids the links of a request. Throws ApiError NOT_FOUND if another call has ended it meanwhile. */
+async function endRequest(transaction: Database, id: number, accountId: number): Promise<void> {
+  if (!(await voidToken(transaction, { id, accountId }))) throw new ApiError('NOT_FOUND');
+}
+
+/** Counts as one more request, and the same is checked as by the first one. */
+export const resendCardManagementRequestRoute = route(resendCardManagementRequest, 'own', async (call) => {
+  const { params, caller, now } = call;
+  const { database, settings, wakeOutbox } = call.services;
+  await claimRequest(call, 'requestCardManagement', String(caller.accountId));
+  const figures = await settings.figures(database);
+  await database.transaction(async (transaction) => {
+    const { customerId, asked } = await unansweredRequest(transaction, caller.accountId, params.id);
+    // Customers are locked before accounts, as by all others.
+    await lockCustomers(transaction, [customerId]);
+    await endRequest(transaction, params.id, asked.id);
+    await askToManage(transaction, { customerId, asked }, figures, now);
+  });
+  wakeOutbox();
+  return undefined;
+});
+
+/** The other side is told nothing: its mail has asked for an answer only, and the links in it say that they are void. */
+export const withdrawCardManagementRequestRoute = route(withdrawCardManagementRequest, 'write', async (call) => {
+  const { database, params, caller, now } = call;
+  const { customerId, asked } = await unansweredRequest(database, caller.accountId, params.id);
+  await endRequest(database, params.id, asked.id);
+  const deed = { kind: 'MANAGEMENT_REQUEST_WITHDRAWN', at: now, by: 'HOLDER' } as const;
+  await recordForHolder(database, deed, { customerId, holderId: caller.accountId, managerId: asked.id });
+  return undefined;
+});

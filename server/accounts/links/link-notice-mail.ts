@@ -1,0 +1,57 @@
+import { offeredLanguage } from '#rules/offered-languages.ts';
+import { brandName } from '../../platform/brand/brand.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { alias } from '../../platform/db/orm-tables.ts';
+import { eq } from '../../platform/db/orm.ts';
+import { customerAccounts, customers, linkNotices } from '../../platform/db/schema.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import type { Mail } from '../../platform/mailer/mailer.ts';
+import { letterMail } from '../../platform/mails/letter.ts';
+import type { Services } from '../../platform/services/services.ts';
+
+const other = alias(customerAccounts, 'other_account');
+
+async function read(database: Database, noticeId: number) {
+  const [found] = await database
+    .select({
+      kind: linkNotices.kind,
+      to: customerAccounts.username,
+      locale: customerAccounts.locale,
+      username: other.username,
+      firstName: customers.firstName,
+      lastName: customers.lastName,
+    })
+    .from(linkNotices)
+    .innerJoin(customerAccounts, eq(customerAccounts.id, linkNotices.accountId))
+    .innerJoin(other, eq(other.id, linkNotices.otherAccountId))
+    .innerJoin(customers, eq(customers.id, linkNotices.customerId))
+    .where(eq(linkNotices.id, noticeId));
+  return found;
+}
+
+/**
+ * The mail that a request to manage a card was decided, or that its management has ended (LNK-04). Undefined when one of
+ * the accounts has been deleted meanwhile.
+ */
+export async function linkNoticeMail(
+  { configuration, settings }: Services,
+  database: Database,
+  noticeId: number,
+): Promise<Mail | undefined> {
+  const found = await read(database, noticeId);
+  if (found === undefined) return undefined;
+  const { kind, to, username, firstName, lastName } = found;
+  const locale = offeredLanguage(await settings.languages(database), found.locale);
+  const brand = brandName(configuration);
+  const values = { username, customer: `${firstName} ${lastName}`, brand };
+  const say = (key: string): string => translate(locale, `mail.linkNotice.${kind}.${key}`, values);
+  const page = kind === 'ENDED_BY_HOLDER' ? 'managed-card-list' : 'card-managing-account-list';
+  const texts = {
+    locale,
+    subject: say('subject'),
+    before: [translate(locale, 'mail.greeting'), say('intro'), say('next')],
+    links: [{ text: translate(locale, 'mail.linkNotice.open'), url: `${configuration.publicUrl}/#/app/${page}` }],
+    after: [translate(locale, 'mail.closing', { brand })],
+  };
+  return letterMail(configuration, `link-notice-${String(noticeId)}`, to, texts);
+}

@@ -1,0 +1,52 @@
+import type { Database } from '../../platform/db/database.ts';
+import { recordForAccount } from '../events/record-event.ts';
+
+/** The management of a card, or a request for it. */
+export interface Management {
+  readonly customerId: number;
+  /** The account whose own customer that is; undefined = there is none. */
+  readonly holderId: number | undefined;
+  /** The account that manages the card, or was asked to. */
+  readonly managerId: number;
+}
+
+type ManagementKind =
+  | 'MANAGEMENT_REQUESTED'
+  | 'MANAGEMENT_REQUEST_WITHDRAWN'
+  | 'MANAGEMENT_APPROVED'
+  | 'MANAGEMENT_DECLINED'
+  | 'MANAGEMENT_ENDED';
+
+/** What one side has done. */
+interface ManagementDeed {
+  readonly kind: ManagementKind;
+  readonly at: Date;
+  readonly by: 'HOLDER' | 'MANAGER';
+}
+
+/** Notes for the holder of the card what has happened, with the name of the other account. */
+export async function recordForHolder(
+  transaction: Database,
+  { kind, at, by }: ManagementDeed,
+  { customerId, holderId, managerId }: Management,
+): Promise<void> {
+  if (holderId === undefined) return;
+  const actor = by === 'HOLDER' ? 'ACCOUNT' : 'OTHER';
+  await recordForAccount(transaction, holderId, actor, { kind, at, customerId, otherAccountId: managerId });
+}
+
+/**
+ * Notes for both sides what one of them has done. Neither is told more than by the mails: the manager only whose card it
+ * is.
+ */
+export async function recordForBothSides(
+  transaction: Database,
+  deed: ManagementDeed,
+  management: Management,
+): Promise<void> {
+  const { kind, at, by } = deed;
+  const { customerId, managerId } = management;
+  await recordForHolder(transaction, deed, management);
+  const actor = by === 'MANAGER' ? 'ACCOUNT' : 'OTHER';
+  await recordForAccount(transaction, managerId, actor, { kind, at, customerId });
+}

@@ -1,0 +1,28 @@
+import { notificationTypes } from '#contract/entities/notification-setting.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { sql, type SQL } from '../../platform/db/orm.ts';
+import { customerAccounts, notificationSettings } from '../../platform/db/schema.ts';
+import type { FigureName } from '../../platform/settings/figures.ts';
+import { defaultDays } from './days-range.ts';
+
+/**
+ * Gives default settings, with e-mail, to the accounts that have none: to all of them, or to those that `which` names.
+ * Whoever reads settings calls it first, so that no account is without them; several callers at once do no harm.
+ */
+export async function giveDefaultSettings(
+  database: Database,
+  figures: Readonly<Record<FigureName, number>>,
+  which: SQL = sql`true`,
+): Promise<void> {
+  for (const type of notificationTypes) {
+    await database.execute(sql`
+      insert into ${notificationSettings} (account_id, type, days_in_advance, email)
+      select ${customerAccounts.id}, ${type}::text, ${defaultDays(figures, type)}::integer, true
+      from ${customerAccounts}
+      where ${which} and not exists (
+        select 1 from ${notificationSettings}
+        where ${notificationSettings.accountId} = ${customerAccounts.id} and ${notificationSettings.type} = ${type}
+      )
+      on conflict do nothing`);
+  }
+}

@@ -1,0 +1,20 @@
+import type { Database } from '../../platform/db/database.ts';
+import { and, eq, isNull } from '../../platform/db/orm.ts';
+import { customerAccounts, undeliveredMails } from '../../platform/db/schema.ts';
+
+/** Whether a mail to the present address of an account was given up, and none has reached it since (MAI-02). */
+export async function mailFails(database: Database, accountId: number): Promise<boolean> {
+  const found = await database
+    .select({ id: undeliveredMails.id })
+    .from(undeliveredMails)
+    .innerJoin(
+      customerAccounts,
+      and(
+        eq(customerAccounts.id, undeliveredMails.accountId),
+        eq(customerAccounts.username, undeliveredMails.recipient),
+      ),
+    )
+    .where(and(eq(undeliveredMails.accountId, accountId), isNull(undeliveredMails.reachedSince)))
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,118 @@
+import { wishParameters } from '#contract/application-wish.ts';
+import type { NextProfile, PersonChanges, UpcomingChange } from '#contract/entities/upcoming-changes.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import { minimumCustomerAge } from '#rules/age.ts';
+import { hiddenCardNumber } from '#rules/card-number.ts';
+import { formatDay } from '#rules/date-text.ts';
+import { moneyText } from '../../platform/i18n/money-text.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+
+export interface ChangeWords {
+  readonly locale: Locale;
+  readonly currency: string;
+}
+
+type Values = Readonly<Record<string, string | number>>;
+
+const sayIn =
+  ({ locale }: ChangeWords) =>
+  (key: string, values: Values = {}): string =>
+    translate(locale, `upcomingChanges.${key}`, values);
+
+/** What ends, and when; the same words as on the account page. */
+export const changeTitle = (words: ChangeWords, { kind, profile, lastDay }: UpcomingChange): string =>
+  sayIn(words)(kind === 'CARD' || profile === null ? 'ends.CARD' : 'ends', {
+    profile: profile?.displayName ?? '',
+    day: formatDay(lastDay),
+  });
+
+function ticketText(words: ChangeWords, { ticket }: UpcomingChange, next: NextProfile | undefined): string {
+  const say = sayIn(words);
+  const after = next?.price ?? null;
+  if (ticket === null || (ticket.price === null && after === null)) return say('ticket.unknown');
+  const money = (amount: number | null): string =>
+    amount === null ? '' : moneyText(words.locale, amount, words.currency);
+  const form = after === null ? 'ticket.before' : ticket.price === null ? 'ticket.after' : 'ticket';
+  const values = { ticket: ticket.displayName, zone: ticket.zone, before: money(ticket.price), after: money(after) };
+  return [say(form, values), ...(ticket.basis === 'MONTHLY' ? [say('ticket.MONTHLY')] : [])].join('. ');
+}
+
+function nextText(
+  words: ChangeWords,
+  { profile, firstDayAfter }: UpcomingChange,
+  next: NextProfile | undefined,
+): string {
+  const say = sayIn(words);
+  if (next === undefined) return say('then.none');
+  const form = next.isSame ? 'then.same' : 'then';
+  const from = formatDay(next.isSame ? firstDayAfter : next.from);
+  const kept = next.keeps === null ? [] : [say('then.keeps', { kept: profile?.displayName ?? '' })];
+  return [say(form, { profile: next.profile.displayName, from }), ...kept].join('. ');
+}
+
+function papersText(words: ChangeWords, { papers, isic }: NextProfile): string {
+  const needed = [...papers, ...(isic ? [sayIn(words)('papers.isic')] : [])];
+  return needed.length === 0 ? sayIn(words)('papers.none') : needed.join(', ');
+}
+
+/** What can be done where there is no step to lead to. */
+function stepTexts(words: ChangeWords, { step }: UpcomingChange): readonly string[] {
+  const say = sayIn(words);
+  switch (step.name) {
+    case 'APPLY':
+      return [];
+    case 'APPLICATION':
+      return [say('application')];
+    case 'LATER':
+      return [say('later', { day: formatDay(step.possibleFrom ?? '') })];
+    case 'NONE':
+      return step.obstacle === null ? [] : [say(`obstacle.${step.obstacle}`, { age: minimumCustomerAge })];
+  }
+}
+
+const feeText = (words: ChangeWords, fee: number): string =>
+  fee === 0 ? sayIn(words)('fee.none') : moneyText(words.locale, fee, words.currency);
+
+/** The paragraphs about a change: what and why, what comes then, what it costs, what is needed, what can be done. */
+export function changeParagraphs(
+  words: ChangeWords,
+  { fullName, ownAccountFrom }: Pick<PersonChanges, 'fullName' | 'ownAccountFrom'>,
+  change: UpcomingChange,
+): readonly string[] {
+  const say = sayIn(words);
+  const { kind, firstDayAfter, cardNumber, next, step } = change;
+  const [best] = next;
+  const why = say(`why.${kind}`, { after: formatDay(firstDayAfter), card: hiddenCardNumber(cardNumber) });
+  const line = (label: string, text: string): string => `${say(`label.${label}`)}: ${text}`;
+  return [
+    `${changeTitle(words, change)}. ${why}`,
+    line('then', nextText(words, change, best)),
+    line('ticket', ticketText(words, change, best)),
+    ...(step.fee === null ? [] : [line('card', feeText(words, step.fee))]),
+    ...(best === undefined ? [] : [line('papers', papersText(words, best))]),
+    ...stepTexts(words, change),
+    ...(ownAccountFrom === firstDayAfter
+      ? [say('ownAccount', { day: formatDay(ownAccountFrom), name: fullName, age: minimumCustomerAge })]
+      : []),
+  ];
+}
+
+/** The link to the step: its text, and where it leads on the person's page; null = there is no step yet. */
+export function stepLink(
+  words: ChangeWords,
+  { step, next }: UpcomingChange,
+): { readonly text: string; readonly path: string | null; readonly query: string } | null {
+  const say = sayIn(words);
+  const [best] = next;
+  if (step.name === 'APPLICATION' && step.applicationId !== null) {
+    return { text: say('application.open'), path: `/app/card-application/${String(step.applicationId)}`, query: '' };
+  }
+  if (step.name !== 'APPLY' || step.carrierType === null || best === undefined) return null;
+  const { profile, from, keeps } = best;
+  const parameters = wishParameters(step.carrierType, { profileId: profile.id, from, keeps });
+  return {
+    text: say('apply', { profile: profile.displayName }),
+    path: null,
+    query: `?${new URLSearchParams(parameters).toString()}`,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../platform/db/database.ts';
+import { and, eq, isNull } from '../../platform/db/orm.ts';
+import { customerAccounts, sentMails, undeliveredMails } from '../../platform/db/schema.ts';
+import type { Mail } from '../../platform/mailer/mailer.ts';
+import { usernameIs } from '../auth/find-account.ts';
+
+async function accountOf(transaction: Database, username: string): Promise<number | undefined> {
+  const [account] = await transaction
+    .select({ id: customerAccounts.id })
+    .from(customerAccounts)
+    .where(usernameIs(username));
+  return account?.id;
+}
+
+type Recorded = Pick<Mail, 'to' | 'subject'>;
+
+/**
+ * Remembers that a mail was sent to an account, without its content. Writes nothing when the address belongs to no
+ * account, such as that of a deleted one.
+ * @param transaction the one that marks the mail's outbox entry done
+ */
+export async function recordSentMail(transaction: Database, { to, subject }: Recorded, now: Date): Promise<void> {
+  const accountId = await accountOf(transaction, to);
+  if (accountId === undefined) return;
+  await transaction.insert(sentMails).values({ accountId, recipient: to, subject, sent: now });
+  await transaction
+    .update(undeliveredMails)
+    .set({ reachedSince: now })
+    .where(
+      and(
+        eq(undeliveredMails.accountId, accountId),
+        eq(undeliveredMails.recipient, to),
+        isNull(undeliveredMails.reachedSince),
+      ),
+    );
+}
+
+/** Remembers that a mail to an account was given up, in the same way. */
+export async function recordUndeliveredMail(
+  transaction: Database,
+  { to, subject }: Recorded,
+  reason: string,
+  now: Date,
+): Promise<void> {
+  const accountId = await accountOf(transaction, to);
+  if (accountId === undefined) return;
+  await transaction.insert(undeliveredMails).values({ accountId, recipient: to, subject, reason, failed: now });
+}

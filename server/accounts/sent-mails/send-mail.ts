@@ -1,0 +1,47 @@
+import { MailNotSent } from '../../platform/mailer/mailer.ts';
+import type { Mail } from '../../platform/mailer/mailer.ts';
+import type { ExternalHandler } from '../../platform/outbox/outbox-handlers.ts';
+import { nextAttempt } from '../../platform/outbox/outbox-store.ts';
+import type { OutboxRow } from '../../platform/outbox/outbox-store.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordMailed } from '../../purchase/payments/record-mailed.ts';
+import { isShellName } from '../deletion/shell-name.ts';
+import { recordSentMail, recordUndeliveredMail } from './record-sent-mail.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Whether a further attempt would come too late: for the operator's patience, or for the mail to be of use. */
+async function isTooLate({ database, settings }: Services, entry: OutboxRow, { usefulUntil }: Mail, now: Date) {
+  const days = await settings.figure(database, 'MAIL_GIVEN_UP_IN_DAYS');
+  const next = nextAttempt(entry, now).getTime();
+  return next > entry.created.getTime() + days * dayMs || (usefulUntil !== undefined && next >= usefulUntil.getTime());
+}
+
+/**
+ * The handler that sends the mail that `make` writes; undefined = it is not needed any more. A mail that the mail server
+ * refuses for good, or has not taken for MAIL_GIVEN_UP_IN_DAYS, is given up and recorded for the staff and the account
+ * (MAI-01). Throws MailNotSent when it is to be tried again.
+ */
+export function sendingMail(
+  services: Services,
+  make: (...entry: Parameters<ExternalHandler>) => Promise<Mail | undefined>,
+): ExternalHandler {
+  const { clock, database, logger, mailer } = services;
+  return async (entry, now) => {
+    const mail = await make(entry, now);
+    if (mail === undefined || isShellName(mail.to)) return undefined;
+    try {
+      await mailer.send(database, mail, now);
+    } catch (error) {
+      if (!(error instanceof MailNotSent)) throw error;
+      const { reason, isRefused } = error;
+      if (!isRefused && !(await isTooLate(services, entry, mail, clock.now()))) throw error;
+      logger.warn({ outboxId: entry.id, kind: entry.kind, reason }, 'a mail was given up');
+      return (transaction) => recordUndeliveredMail(transaction, mail, reason, now);
+    }
+    return async (transaction) => {
+      await recordMailed(transaction, entry, now);
+      await recordSentMail(transaction, mail, now);
+    };
+  };
+}

@@ -1,0 +1,53 @@
+import { recordForCustomer } from '../../accounts/events/record-event.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { and, eq, ne } from '../../platform/db/orm.ts';
+import { cardApplications, customerCards } from '../../platform/db/schema.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { localDay } from '../../platform/time/clock.ts';
+import type { ApplicationRow } from '../records/application-facts.ts';
+import { copyProfiles } from './copy-profiles.ts';
+
+type CardRow = typeof customerCards.$inferSelect;
+
+/** A card that is active already stays the main one, or not, as its customer has chosen. */
+async function becomesMain(transaction: Database, { id, customerId, state, main }: CardRow): Promise<boolean> {
+  if (state === 'ACTIVE') return main;
+  const others = and(
+    eq(customerCards.customerId, customerId),
+    eq(customerCards.state, 'ACTIVE'),
+    ne(customerCards.id, id),
+  );
+  return (await transaction.$count(customerCards, others)) === 0;
+}
+
+/**
+ * Ends a bank card's application that the staff has checked: its registered card is ACTIVE with the profiles of the
+ * application, valid as long as its bank says, and the main one if the customer has no other active card. Throws ApiError
+ * INVALID_CUSTOMER_CARD if there is no registered card any more, or if it has ended.
+ * @param transaction one that has locked the customer and the application
+ */
+export async function activateBankCard(transaction: Database, application: ApplicationRow, now: Date): Promise<void> {
+  const { id, accountId, customerId, bankCardId, contactMeIfCardFound, marketingConsent } = application;
+  const [card] = await transaction
+    .select()
+    .from(customerCards)
+    .where(and(eq(customerCards.id, bankCardId ?? 0), eq(customerCards.customerId, customerId)));
+  if (card === undefined || card.deleted !== null || card.validTo < localDay(now))
+    throw new ApiError('INVALID_CUSTOMER_CARD');
+  const main = await becomesMain(transaction, card);
+  await transaction
+    .update(customerCards)
+    .set({ state: 'ACTIVE', main, issued: card.issued ?? now, contactMeIfCardFound, marketingConsent })
+    .where(eq(customerCards.id, card.id));
+  if (card.marketingConsent && !marketingConsent)
+    await recordForCustomer(transaction, customerId, accountId === null ? 'OPERATOR' : { accountId }, {
+      kind: 'MARKETING_CONSENT_WITHDRAWN',
+      at: now,
+      cardNumber: card.cardNumber,
+    });
+  await copyProfiles(transaction, id, card.id);
+  await transaction
+    .update(cardApplications)
+    .set({ state: 'PROCESSED', cardId: card.id })
+    .where(eq(cardApplications.id, id));
+}

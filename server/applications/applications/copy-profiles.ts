@@ -1,0 +1,21 @@
+import type { Database } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/orm.ts';
+import { cardApplicationProfiles, cardProfiles } from '../../platform/db/schema.ts';
+
+/** Gives a card the profiles that an application asks for, in place of those that it has. */
+export async function copyProfiles(transaction: Database, applicationId: number, cardId: number): Promise<void> {
+  const asked = await transaction
+    .select()
+    .from(cardApplicationProfiles)
+    .where(eq(cardApplicationProfiles.applicationId, applicationId));
+  await transaction.delete(cardProfiles).where(eq(cardProfiles.cardId, cardId));
+  const rows = asked.map(({ position, customerProfileId, validFrom, validTo, confirmationChecked }) => ({
+    cardId,
+    position,
+    customerProfileId,
+    validFrom,
+    validTo,
+    confirmationChecked,
+  }));
+  if (rows.length > 0) await transaction.insert(cardProfiles).values(rows);
+}

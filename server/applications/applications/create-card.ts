@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { virtualCardPrefix } from '#rules/card-number.ts';
+import { lastDayOfCard, validitySettingOf } from '#rules/profile-validity.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { customerCards, eWallets } from '../../platform/db/schema.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { localDay } from '../../platform/time/clock.ts';
+import type { ApplicationRow } from '../records/application-facts.ts';
+import { copyProfiles } from './copy-profiles.ts';
+
+/** What a new card is called: its number, and that of its chip. */
+export interface CardNumbers {
+  readonly cardNumber: string;
+  readonly chipNumber: string | null;
+}
+
+type Carrier = 'HAULIER_CARD' | 'VIRTUAL_CARD';
+
+const types = {
+  HAULIER_CARD: 'PERSONAL',
+  VIRTUAL_CARD: 'VIRTUAL',
+} as const;
+
+async function hasWallet({ settings }: Services, database: Database, carrier: Carrier): Promise<boolean> {
+  const flags = await settings.systemConfiguration(database);
+  return flags.eWalletAllowed && (carrier === 'HAULIER_CARD' || flags.virtualCardEWalletAllowed);
+}
+
+/**
+ * Makes the card that an application asks for, not active yet, with its profiles and, where the operator has wallets, an
+ * empty one. Returns its id; null if one of its numbers is taken.
+ */
+export async function createCard(
+  transaction: Database,
+  { services, now }: { readonly services: Services; readonly now: Date },
+  application: ApplicationRow & { readonly carrierType: Carrier },
+  numbers: CardNumbers,
+): Promise<number | null> {
+  const { customerId, carrierType, contactMeIfCardFound, marketingConsent } = application;
+  const today = localDay(now);
+  const cardYears = await services.settings.figure(transaction, validitySettingOf(carrierType));
+  const [card] = await transaction
+    .insert(customerCards)
+    .values({
+      ...numbers,
+      customerId,
+      carrierType,
+      customerCardType: types[carrierType],
+      state: 'IN_PROGRESS',
+      main: false,
+      validFrom: today,
+      validTo: lastDayOfCard({ today, cardValidTo: null, cardYears }),
+      created: now,
+      contactMeIfCardFound,
+      marketingConsent,
+    })
+    .onConflictDoNothing()
+    .returning({ id: customerCards.id });
+  if (card === undefined) return null;
+  await copyProfiles(transaction, application.id, card.id);
+  if (await hasWallet(services, transaction, carrierType))
+    await transaction.insert(eWallets).values({ cardId: card.id });
+  return card.id;
+}
+
+const half = 10_000_000;
+const sevenDigits = (): string => String(randomInt(half)).padStart(7, '0');
+
+/** The number of a virtual card, which nobody types: one that cannot be guessed from another. */
+export const newVirtualNumbers = (): CardNumbers => ({
+  cardNumber: `${virtualCardPrefix}${sevenDigits()}${sevenDigits()}`,
+  chipNumber: null,
+});

@@ -1,0 +1,39 @@
+import type { CustomerProfile } from '#contract/entities/tariff.ts';
+import { isIssuedAtOnce } from '#rules/virtual-card-application.ts';
+import { and, eq, isNull } from '../../platform/db/orm.ts';
+import { cardApplications, customers } from '../../platform/db/schema.ts';
+import { tellEvent } from '../records/record-event.ts';
+import type { Applicant } from './applicant.ts';
+import type { FilingCall } from './application-request.ts';
+import type { NumberedApplication } from './insert-application.ts';
+import { issueVirtualCard } from './issue-virtual-card.ts';
+
+/** The personal data count as confirmed by who has filed the application; what the staff has verified stays so. */
+async function confirmPerson({ database, caller, now }: FilingCall, { id }: Applicant): Promise<void> {
+  await database
+    .update(customers)
+    .set({ personalDataVerifiedDate: now, personalDataVerifiedBy: caller.username })
+    .where(and(eq(customers.id, id), isNull(customers.personalDataVerifiedDate)));
+}
+
+/**
+ * What follows an application for a virtual card at once: the personal data are confirmed, and where nothing is to be checked
+ * the card is issued (WIZ-10). Returns whether it is.
+ * @param call whose database is the transaction that has locked the customer and filed the application
+ */
+export async function goOnByItself(
+  call: FilingCall,
+  applicant: Applicant,
+  { id }: NumberedApplication,
+  profiles: readonly CustomerProfile[],
+): Promise<boolean> {
+  const { database, services, now } = call;
+  await confirmPerson(call, applicant);
+  const configuration = await services.settings.systemConfiguration(database);
+  if (!isIssuedAtOnce({ configuration, profiles, hasUncheckedChanges: applicant.changes !== null })) return false;
+  const [application] = await database.select().from(cardApplications).where(eq(cardApplications.id, id));
+  if (application === undefined) throw new Error('an application that was just filed is missing');
+  await issueVirtualCard(call, application);
+  await tellEvent(database, id, { kind: 'ISSUED', at: now, doer: 'OPERATOR' });
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/orm.ts';
+import { cardApplications } from '../../platform/db/schema.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { ApplicationRow } from '../records/application-facts.ts';
+import { createCard, newVirtualNumbers } from './create-card.ts';
+import { makeActiveAndMain } from './make-main.ts';
+
+interface Issuing {
+  /** A transaction that has locked the customer. */
+  readonly database: Database;
+  readonly services: Services;
+  readonly now: Date;
+}
+
+/** A number is taken by chance, if ever; the next one is not. */
+async function createVirtualCard(call: Issuing, application: ApplicationRow): Promise<number> {
+  const virtual = { ...application, carrierType: 'VIRTUAL_CARD' } as const;
+  const created = await createCard(call.database, call, virtual, newVirtualNumbers());
+  return created ?? createVirtualCard(call, application);
+}
+
+/** Makes the card of an application for a virtual card its holder's main one, by which the application is finished. */
+export async function issueVirtualCard(call: Issuing, application: ApplicationRow): Promise<void> {
+  const { database, now } = call;
+  const { id, customerId } = application;
+  const cardId = await createVirtualCard(call, application);
+  await makeActiveAndMain(database, { cardId, customerId }, now);
+  await database.update(cardApplications).set({ state: 'PROCESSED', cardId }).where(eq(cardApplications.id, id));
+}

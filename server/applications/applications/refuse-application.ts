@@ -1,0 +1,76 @@
+import type { applicationObstacles } from '#contract/endpoints/card-application-checks.ts';
+import { refusalsOf } from '#rules/card-actions/action-decision.ts';
+import type { ActionFacts } from '#rules/card-actions/action-facts.ts';
+import { findOpenApplication } from '../../accounts/customers/active-card-application.ts';
+import { mayActFor } from '../../accounts/customers/manageable.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Applicant } from './applicant.ts';
+import type { FilingCall } from './application-request.ts';
+
+export type ApplicationObstacle = (typeof applicationObstacles)[number];
+
+const actionOf = {
+  HAULIER_CARD: 'personalCardApplication',
+  VIRTUAL_CARD: 'virtualCardApplication',
+  BANK_CARD: 'bankCardApplication',
+} as const;
+type Carrier = keyof typeof actionOf;
+type ApplicationRefusal = ReturnType<typeof refusalsOf<(typeof actionOf)[Carrier]>>[number];
+
+/** The error for everything that can be against an application, the most important one first. */
+const errors: Readonly<Record<ApplicationRefusal, ApplicationObstacle>> = {
+  isNotUnmanageable: 'CUSTOMER_NOT_MANAGEABLE',
+  NOT_CHECKED: 'CUSTOMER_NOT_MANAGEABLE',
+  isNotManagedOrMigrates: 'CARD_APPLICATION_NOT_ALLOWED',
+  isNotLinked: 'CARD_APPLICATION_NOT_ALLOWED',
+  haulierCardIsIssued: 'CARD_APPLICATION_NOT_ALLOWED',
+  virtualCardIsIssued: 'CARD_APPLICATION_NOT_ALLOWED',
+  bankCardIsAccepted: 'CARD_APPLICATION_NOT_ALLOWED',
+  ALREADY_IN_CART: 'CARD_APPLICATION_EXISTS',
+  APPLICATION_IN_PROGRESS: 'CARD_APPLICATION_EXISTS',
+  NO_APPLICATION_POSSIBLE: 'CARD_APPLICATION_EXISTS',
+};
+
+/**
+ * What the table of actions is asked with. An application whose fee is in the cart is open, so the cart is not read; what
+ * else is against a virtual card, the table asks by itself.
+ */
+async function factsOf(call: FilingCall, { id, link }: Pick<Applicant, 'id' | 'link'>) {
+  const { database, services } = call;
+  const configuration = await services.settings.systemConfiguration(database);
+  const manageable = await mayActFor(call, id);
+  const hasApplication = (await findOpenApplication(database, id)) !== undefined;
+  return {
+    configuration,
+    manageable,
+    hasApplication,
+    customer: null,
+    cartItems: [],
+    link: link === 'REGISTERED' ? null : link,
+    canCreateApplication: !hasApplication,
+    canCreateVirtualApplication: !hasApplication,
+  } satisfies Partial<ActionFacts>;
+}
+
+const obstaclesOf = (facts: Awaited<ReturnType<typeof factsOf>>, carrier: Carrier): ApplicationObstacle[] => {
+  const refusals = new Set<string>(refusalsOf(actionOf[carrier], facts));
+  return Object.entries(errors).flatMap(([refusal, error]) => (refusals.has(refusal) ? [error] : []));
+};
+
+const carriers = Object.keys(actionOf).filter((name): name is Carrier => Object.hasOwn(actionOf, name));
+
+/** Throws the ApiError for what is against an application by the table that the page asks as well (ACC-07). */
+export async function refuseApplication(call: FilingCall, applicant: Applicant, carrier: Carrier): Promise<void> {
+  const [obstacle] = obstaclesOf(await factsOf(call, applicant), carrier);
+  if (obstacle !== undefined) throw new ApiError(obstacle);
+}
+
+/** What is against an application for every kind of card; nothing, if one kind is possible. */
+export async function everyObstacle(
+  call: FilingCall,
+  applicant: Pick<Applicant, 'id' | 'link'>,
+): Promise<ApplicationObstacle[]> {
+  const facts = await factsOf(call, applicant);
+  const found = carriers.map((carrier) => obstaclesOf(facts, carrier));
+  return found.some((obstacles) => obstacles.length === 0) ? [] : [...new Set(found.flat())];
+}

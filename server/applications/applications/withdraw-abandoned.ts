@@ -1,0 +1,76 @@
+import { locales } from '#contract/enumerations.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { and, eq, inArray, lt, not, sql } from '../../platform/db/orm.ts';
+import type { SQL } from '../../platform/db/orm.ts';
+import { payloadId } from '../../platform/db/payload-id.ts';
+import {
+  cardApplications,
+  cartItems,
+  customerAccounts,
+  lapsedCartItems,
+  orderEvents,
+  orderItems,
+  orders,
+} from '../../platform/db/schema.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import { recordEvents } from '../records/record-event.ts';
+
+/** An item with the alias `item` has the fee of the application. */
+const isItsFee = sql`item.type = 'FEE' and ${payloadId('applicationId')} = ${cardApplications.id}`;
+
+const isIn = (table: typeof cartItems | typeof lapsedCartItems): SQL =>
+  sql`exists (select 1 from ${table} item where item.account_id = ${cardApplications.accountId} and ${isItsFee})`;
+
+/** An order that may still be paid, or whose payment is being delivered, has the fee. */
+const isOrdered = sql`exists (
+  select 1 from ${orders} made join ${orderItems} item on item.order_id = made.id
+  where made.account_id = ${cardApplications.accountId} and made.state in ('PENDING', 'PROCESSING', 'PAID') and ${isItsFee})`;
+
+/** An order that has the fee changed at `before` or later. */
+const wasOrderedSince = (before: Date): SQL => sql`exists (
+  select 1 from ${orderEvents} line join ${orderItems} item on item.order_id = line.order_id
+  where line.at >= ${before.toISOString()} and ${isItsFee})`;
+
+/**
+ * Withdraws applications for chip cards whose fee nobody has paid for a long time: it is in no cart, in no expired cart that
+ * can be restored, and in no order. Otherwise they would keep their customers from applying for a card for ever.
+ * @param before those that were filed later, or whose order ended later, are left alone: their fee can be paid again
+ */
+export async function withdrawAbandoned(database: Database, before: Date, now: Date): Promise<void> {
+  const isUnpaid = and(
+    eq(cardApplications.state, 'UNCHECKED_DATA'),
+    eq(cardApplications.carrierType, 'HAULIER_CARD'),
+    cardApplications.eshop,
+    not(cardApplications.paid),
+    not(cardApplications.cardForFree),
+    lt(cardApplications.created, before),
+  );
+  await database.transaction(async (transaction) => {
+    for (const locale of locales) {
+      const note = translate(locale, 'cardApplication.notPaid');
+      const readers = transaction
+        .select({ id: customerAccounts.id })
+        .from(customerAccounts)
+        .where(eq(customerAccounts.locale, locale));
+      const withdrawn = await transaction
+        .update(cardApplications)
+        .set({ state: 'REJECTED', note })
+        .where(
+          and(
+            isUnpaid,
+            inArray(cardApplications.accountId, readers),
+            not(isIn(cartItems)),
+            not(isIn(lapsedCartItems)),
+            not(isOrdered),
+            not(wasOrderedSince(before)),
+          ),
+        )
+        .returning({ id: cardApplications.id });
+      await recordEvents(
+        transaction,
+        withdrawn.map(({ id }) => id),
+        { kind: 'WITHDRAWN', at: now, note, doer: 'OPERATOR' },
+      );
+    }
+  });
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../platform/db/database.ts';
+import { inArray, or, eq } from '../../platform/db/orm.ts';
+import { cardApplicationAttachments, cardApplications } from '../../platform/db/schema.ts';
+import type { RowCounts } from '../../platform/db/schema.ts';
+import type { FileStore } from '../../platform/file-store/file-store.ts';
+
+/**
+ * Erases what was handed in with the applications that an account has filed, and with those for its own customer.
+ * @param transaction one that has changed these applications: an upload that waits for them finds them closed
+ */
+export async function eraseAttachments(
+  transaction: Database,
+  fileStore: FileStore,
+  { accountId, customerId }: { readonly accountId: number; readonly customerId: number | undefined },
+): Promise<RowCounts> {
+  const applications = transaction
+    .select({ id: cardApplications.id })
+    .from(cardApplications)
+    .where(or(eq(cardApplications.accountId, accountId), eq(cardApplications.customerId, customerId ?? 0)));
+  const erased = await transaction
+    .delete(cardApplicationAttachments)
+    .where(inArray(cardApplicationAttachments.applicationId, applications))
+    .returning({ fileId: cardApplicationAttachments.fileId });
+  const files = await fileStore.erase(
+    transaction,
+    erased.map(({ fileId }) => fileId),
+  );
+  return { card_application_attachments: erased.length, stored_files: files };
+}

@@ -1,0 +1,42 @@
+import type { DeliveryObstacle } from '#contract/enumerations.ts';
+import { deliveryObstacle } from '#rules/delivery-obstacle.ts';
+import type { DeliveryConditions } from '#rules/delivery-obstacle.ts';
+import { lockCustomers } from '../../accounts/customers/lock-customers.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { orderItems } from '../../platform/db/schema.ts';
+import { lockWallets } from '../../purchase/wallets/lock-wallets.ts';
+import { readDeliveryFacts } from './delivery-facts.ts';
+
+/** An order item as its table holds it; prices in minor units. */
+export type OrderItemRow = typeof orderItems.$inferSelect;
+
+/**
+ * The reason why the order's items cannot be delivered now; null when all of them can. Items that were cancelled do not
+ * count.
+ */
+export async function findObstacle(
+  database: Database,
+  orderId: number,
+  conditions: DeliveryConditions,
+): Promise<DeliveryObstacle | null> {
+  for (const { item, facts } of await readDeliveryFacts(database, orderId, conditions.today)) {
+    const obstacle = deliveryObstacle(item, facts, conditions);
+    if (obstacle !== null) return obstacle;
+  }
+  return null;
+}
+
+/**
+ * Locks what items are delivered to. Until the transaction ends, no other order is delivered to the same customers, and
+ * nobody promises room in the same wallets.
+ */
+export async function lockReceivers(transaction: Database, items: readonly OrderItemRow[]): Promise<void> {
+  await lockCustomers(
+    transaction,
+    items.flatMap(({ customerId }) => customerId ?? []),
+  );
+  await lockWallets(
+    transaction,
+    items.flatMap(({ payload }) => payload.eWalletId ?? []),
+  );
+}

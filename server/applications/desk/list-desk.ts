@@ -1,0 +1,143 @@
+import { deskCardApplications } from '#contract/endpoints/application-desk.ts';
+import { applicationTasks } from '#contract/entities/desk-application.ts';
+import type { ApplicationTask, ListedDeskApplication } from '#contract/entities/desk-application.ts';
+import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import { applicationTask } from '#rules/card-application-way.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { and, eq, inArray, or, sql } from '../../platform/db/orm.ts';
+import type { SQL } from '../../platform/db/orm.ts';
+import { cardApplications, customerCards, customers } from '../../platform/db/schema.ts';
+import { route } from '../../platform/http/route.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { namedValue } from '../../platform/i18n/named-value.ts';
+import { inAlphabet } from '../../platform/lists/alphabet.ts';
+import { enumerationRank } from '../../platform/lists/enumeration-rank.ts';
+import { lastNameFirst } from '../../platform/lists/last-name-first.ts';
+import { hasWords } from '../../platform/lists/searched.ts';
+import { sortLocaleOf } from '../../platform/lists/sort-locale.ts';
+import { orderOf } from '../../platform/lists/sorting.ts';
+import { totalCountOf } from '../../platform/lists/total-count.ts';
+import { applicationFacts } from '../records/application-facts.ts';
+import { refuseSwitchedOff } from './switched-on.ts';
+
+type ListQuery = Call<typeof deskCardApplications>['query'];
+
+const isChipCard = eq(cardApplications.carrierType, 'HAULIER_CARD');
+
+/** The customer has done their part. */
+const isHandedIn = sql`((not ${isChipCard} or ${cardApplications.paid} or ${cardApplications.cardForFree})
+  and ${cardApplications.correction} is null
+  and (${cardApplications.carrierType} <> 'BANK_CARD' or ${cardApplications.bankCardId} is not null))`;
+
+const isOpen = inArray(cardApplications.state, ['UNCHECKED_DATA', 'WAITING_TO_BE_PRINTED']);
+const isUnchecked = eq(cardApplications.state, 'UNCHECKED_DATA');
+const isChecked = eq(cardApplications.state, 'WAITING_TO_BE_PRINTED');
+const hasNoCard = sql`${cardApplications.cardId} is null`;
+
+/** The rule of tasks (rules/card-application-way.ts) as conditions; a test compares the two. */
+const taskConditions: Readonly<Record<ApplicationTask, SQL | undefined>> = {
+  CUSTOMER: and(isOpen, sql`not ${isHandedIn}`),
+  CHECK: and(isHandedIn, or(isUnchecked, and(isChecked, hasNoCard, sql`not ${isChipCard}`))),
+  PRINT: and(isHandedIn, isChecked, hasNoCard, isChipCard),
+  HAND_OVER: and(isHandedIn, isChecked, eq(customerCards.state, 'IN_PROGRESS')),
+  ISSUE: and(isHandedIn, isChecked, eq(customerCards.state, 'NOT_ISSUED')),
+};
+
+const searchedText = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${cardApplications.applicationNumber})`;
+
+const filterOf = ({ states, carrierTypes: carriers, tasks, search = '' }: ListQuery): SQL | undefined =>
+  and(
+    states && inArray(cardApplications.state, states),
+    carriers && inArray(cardApplications.carrierType, carriers),
+    tasks && (tasks.length === 0 ? sql`false` : or(...tasks.map((task) => taskConditions[task]))),
+    hasWords(searchedText, search),
+  );
+
+const select = (database: Database) =>
+  database
+    .select({
+      application: {
+        id: cardApplications.id,
+        applicationNumber: cardApplications.applicationNumber,
+        serialNumber: cardApplications.serialNumber,
+        created: cardApplications.created,
+        state: cardApplications.state,
+        carrierType: cardApplications.carrierType,
+        paid: cardApplications.paid,
+        cardForFree: cardApplications.cardForFree,
+        correction: cardApplications.correction,
+        bankCardId: cardApplications.bankCardId,
+      },
+      card: customerCards.state,
+      customer: {
+        id: customers.id,
+        firstName: customers.firstName,
+        lastName: customers.lastName,
+        birthDay: customers.birthDay,
+      },
+    })
+    .from(cardApplications)
+    .innerJoin(customers, eq(customers.id, cardApplications.customerId))
+    .leftJoin(customerCards, eq(customerCards.id, cardApplications.cardId));
+
+type Row = Awaited<ReturnType<typeof select>>[number];
+
+function toListed({ application, card, customer }: Row, locale: Locale): ListedDeskApplication {
+  const { id, applicationNumber, serialNumber, created, state, carrierType, paid, cardForFree } = application;
+  return {
+    id,
+    applicationNumber,
+    serialNumber,
+    created: created.toISOString(),
+    state: namedValue(locale, 'cardApplicationState', cardApplicationStates, state),
+    carrierType,
+    task: applicationTask(applicationFacts(application, card)),
+    customer,
+    paid,
+    cardForFree,
+  };
+}
+
+/** What waits for the staff comes first, then what waits for customers, then what is finished. */
+const taskRank = sql`case when ${or(...applicationTasks.filter((task) => task !== 'CUSTOMER').map((task) => taskConditions[task]))} then 0
+  when ${taskConditions.CUSTOMER} then 1 else 2 end`;
+
+const columnsIn = (alphabet: Locale) => ({
+  task: taskRank,
+  serialNumber: cardApplications.serialNumber,
+  created: cardApplications.created,
+  customer: inAlphabet(lastNameFirst, alphabet),
+  carrierType: enumerationRank(carrierTypes, cardApplications.carrierType),
+  state: enumerationRank(cardApplicationStates, cardApplications.state),
+});
+
+async function countAll(database: Database, filter: SQL | undefined): Promise<number> {
+  const [total] = await database
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(cardApplications)
+    .innerJoin(customers, eq(customers.id, cardApplications.customerId))
+    .leftJoin(customerCards, eq(customerCards.id, cardApplications.cardId))
+    .where(filter);
+  return total?.count ?? 0;
+}
+
+export const listDeskRoute = route(deskCardApplications, 'read', async (call) => {
+  const { database, query, locale } = call;
+  await refuseSwitchedOff(call);
+  const filter = filterOf(query);
+  const rows = await select(database)
+    .where(filter)
+    .orderBy(
+      ...orderOf(columnsIn(sortLocaleOf(query, locale)), cardApplications.id, query, {
+        column: 'serialNumber',
+        descending: false,
+      }),
+    )
+    .limit(query.limit)
+    .offset(query.offset);
+  return {
+    items: rows.map((row) => toListed(row, locale)),
+    totalCount: await totalCountOf(rows.length, query, () => countAll(database, filter)),
+  };
+});

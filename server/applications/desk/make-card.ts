@@ -1,0 +1,59 @@
+import { handOverCard, issueCard, printCard } from '#contract/endpoints/application-desk.ts';
+import { eq } from '../../platform/db/orm.ts';
+import { cardApplications, customerCards } from '../../platform/db/schema.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { route } from '../../platform/http/route.ts';
+import { createCard } from '../applications/create-card.ts';
+import type { CardNumbers } from '../applications/create-card.ts';
+import { makeActiveAndMain } from '../applications/make-main.ts';
+import { recordEvents, tellEvent } from '../records/record-event.ts';
+import { deedEvent, doDeed } from './deed.ts';
+import type { DeskCall } from './deed.ts';
+import type { ApplicationRecords } from './read-records.ts';
+
+async function refuseTaken({ database }: DeskCall, { cardNumber }: CardNumbers): Promise<never> {
+  const isNumberTaken = (await database.$count(customerCards, eq(customerCards.cardNumber, cardNumber))) > 0;
+  throw new ApiError(isNumberTaken ? 'CARD_NUMBER_IN_USE' : 'CHIP_NUMBER_IN_USE');
+}
+
+/** Notes the chip card that was made. Throws ApiError CARD_NUMBER_IN_USE, CHIP_NUMBER_IN_USE. */
+export const printRoute = route(printCard, 'write', (call) =>
+  doDeed(call, 'PRINT', async ({ application }) => {
+    const { database, body } = call;
+    const numbers = { cardNumber: body.cardNumber, chipNumber: body.chipNumber ?? null };
+    const chip = { ...application, carrierType: 'HAULIER_CARD' } as const;
+    const cardId = (await createCard(database, call, chip, numbers)) ?? (await refuseTaken(call, numbers));
+    await database.update(cardApplications).set({ cardId }).where(eq(cardApplications.id, application.id));
+    await recordEvents(database, [application.id], deedEvent(call, 'PRINTED'));
+  }),
+);
+
+/** The card becomes its holder's, by which the application is finished. */
+async function finish({ database, now }: DeskCall, { application, card }: ApplicationRecords): Promise<void> {
+  if (card === null) throw new ApiError('DEED_NOT_POSSIBLE');
+  await makeActiveAndMain(database, { cardId: card.id, customerId: application.customerId }, now);
+  await database.update(cardApplications).set({ state: 'PROCESSED' }).where(eq(cardApplications.id, application.id));
+}
+
+/** A card that is posted is active from then on, since nobody tells the shop when it arrives. */
+export const handOverRoute = route(handOverCard, 'write', (call) =>
+  doDeed(call, 'HAND_OVER', async (records) => {
+    const { database } = call;
+    const { id, cardId, deliveryBranchOfficeId } = records.application;
+    if (deliveryBranchOfficeId === null) await finish(call, records);
+    else
+      await database
+        .update(customerCards)
+        .set({ state: 'NOT_ISSUED' })
+        .where(eq(customerCards.id, cardId ?? 0));
+    await tellEvent(database, id, deedEvent(call, deliveryBranchOfficeId === null ? 'SENT' : 'READY'));
+  }),
+);
+
+/** The holder has fetched the card, and needs no mail about it. */
+export const issueRoute = route(issueCard, 'write', (call) =>
+  doDeed(call, 'ISSUE', async (records) => {
+    await finish(call, records);
+    await recordEvents(call.database, [records.application.id], deedEvent(call, 'ISSUED'));
+  }),
+);

@@ -1,0 +1,43 @@
+import type { CustomerChanges } from '#contract/entities/customer.ts';
+import { changesBesides } from '#rules/customer-change.ts';
+import { recordForCustomer } from '../../accounts/events/record-event.ts';
+import { eq } from '../../platform/db/orm.ts';
+import { customers } from '../../platform/db/schema.ts';
+import type { DeskCall } from './deed.ts';
+import { filedIdentity } from './desk-view.ts';
+import type { ApplicationRecords } from './read-records.ts';
+
+/** What was handed in of e-mail, telephone and address. */
+const contactOf = ({ email, phoneNumber, address }: CustomerChanges) => ({
+  ...(email === undefined ? {} : { email }),
+  ...(phoneNumber === undefined ? {} : { phoneNumber }),
+  ...address,
+});
+
+type CustomerRow = typeof customers.$inferSelect;
+
+/** The same person was verified before, as somebody else's or another day's check. */
+function isVerifiedAgain(before: CustomerRow, after: CustomerRow): boolean {
+  const { personalDataVerifiedDate, personalDataVerifiedBy } = after;
+  const same = { ...before, personalDataVerifiedDate, personalDataVerifiedBy };
+  return before.personalDataVerifiedDate !== null && JSON.stringify(same) === JSON.stringify(after);
+}
+
+/** The person becomes who they have handed in, and counts as verified; what they have changed since then still waits. */
+export async function verifyPerson({ database, caller, now }: DeskCall, records: ApplicationRecords): Promise<void> {
+  const { application, customer } = records;
+  const handedIn = application.customerChanges ?? {};
+  const [verified] = await database
+    .update(customers)
+    .set({
+      ...contactOf(handedIn),
+      ...filedIdentity(records),
+      changes: changesBesides(customer.changes, handedIn),
+      personalDataVerifiedDate: now,
+      personalDataVerifiedBy: caller.username,
+    })
+    .where(eq(customers.id, customer.id))
+    .returning();
+  if (verified === undefined || isVerifiedAgain(customer, verified)) return;
+  await recordForCustomer(database, customer.id, 'OPERATOR', { kind: 'PERSONAL_DATA_VERIFIED', at: now });
+}

@@ -1,0 +1,39 @@
+import type { WayStop } from '#contract/entities/application-way.ts';
+import type { CardState } from '#contract/enumerations.ts';
+import { applicationWay } from '#rules/card-application-way.ts';
+import type { ApplicationFacts } from '#rules/card-application-way.ts';
+import type { cardApplicationEvents, cardApplications } from '../../platform/db/schema.ts';
+
+export type ApplicationRow = typeof cardApplications.$inferSelect;
+export type EventRow = typeof cardApplicationEvents.$inferSelect;
+
+/** The columns by which it is decided what can be done with an application. */
+export type DecidingRow = Pick<
+  ApplicationRow,
+  'state' | 'carrierType' | 'paid' | 'cardForFree' | 'correction' | 'bankCardId'
+>;
+
+/** @param card the state of the card that was made from it; null = none was made */
+export const applicationFacts = (row: DecidingRow, card: CardState | null): ApplicationFacts => ({
+  state: row.state,
+  carrierType: row.carrierType,
+  paid: row.paid,
+  cardForFree: row.cardForFree,
+  waitsForCorrection: row.correction !== null,
+  isPartlyCorrected: row.correction?.isPartlyHere === true,
+  hasBankCard: row.bankCardId !== null,
+  card,
+});
+
+type WayRow = DecidingRow &
+  Pick<ApplicationRow, 'created' | 'checkedDate' | 'recipientAddress' | 'deliveryBranchOfficeId'>;
+
+/** The way of an application; without its events the dates are those of its own row. */
+export const wayOf = (row: WayRow, card: CardState | null, events: readonly EventRow[]): WayStop[] =>
+  applicationWay({
+    ...applicationFacts(row, card),
+    handover: row.deliveryBranchOfficeId === null ? 'POST' : 'BRANCH',
+    created: row.created.toISOString(),
+    checkedDate: row.checkedDate?.toISOString() ?? null,
+    events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
+  });

@@ -1,0 +1,66 @@
+import type { ApplicationEventKind } from '#contract/entities/desk-application.ts';
+import type { EventKind } from '#contract/entities/trail.ts';
+import { recordForApplications } from '../../accounts/events/record-event.ts';
+import type { Doer } from '../../accounts/events/record-event.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { cardApplicationEvents } from '../../platform/db/schema.ts';
+import { enqueueEach } from '../../platform/outbox/enqueue.ts';
+
+export interface NewApplicationEvent {
+  readonly kind: ApplicationEventKind;
+  readonly at: Date;
+  readonly doer: Doer;
+  /** The name of the staff's account. */
+  readonly by?: string;
+  readonly note?: string;
+}
+
+/**
+ * What the accounts of the person are told; that the fee was paid they see among their orders, and that a bank card is still
+ * missing as what the application waits for.
+ */
+const toldAs: Readonly<Record<ApplicationEventKind, EventKind | null>> = {
+  FILED: 'APPLICATION_FILED',
+  PAID: null,
+  ASKED_AGAIN: 'APPLICATION_RETURNED',
+  TAKEN_BACK: 'APPLICATION_RETURN_TAKEN_BACK',
+  CORRECTED: 'APPLICATION_CORRECTED',
+  BANK_CARD_REFUSED: null,
+  CHECKED: 'APPLICATION_APPROVED',
+  REJECTED: 'APPLICATION_REJECTED',
+  WITHDRAWN: 'APPLICATION_WITHDRAWN',
+  PRINTED: 'CARD_PRINTED',
+  SENT: 'CARD_SENT',
+  READY: 'CARD_READY',
+  ISSUED: 'CARD_ISSUED',
+};
+
+/** Notes what has happened to applications, also for the accounts of their people, in the transaction in which it happens. */
+export async function recordEvents(
+  transaction: Database,
+  applicationIds: readonly number[],
+  { doer, ...event }: NewApplicationEvent,
+): Promise<number[]> {
+  if (applicationIds.length === 0) return [];
+  const kind = toldAs[event.kind];
+  if (kind !== null) await recordForApplications(transaction, applicationIds, doer, { kind, at: event.at });
+  const rows = await transaction
+    .insert(cardApplicationEvents)
+    .values(applicationIds.map((applicationId) => ({ applicationId, ...event })))
+    .returning({ id: cardApplicationEvents.id });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Notes what has happened to an application, and mails it to the account that has filed it.
+ * @param notBefore when the mail is written, which may find by then that nobody needs it
+ */
+export async function tellEvent(
+  transaction: Database,
+  applicationId: number,
+  event: NewApplicationEvent,
+  notBefore: Date = event.at,
+): Promise<void> {
+  const ids = await recordEvents(transaction, [applicationId], event);
+  await enqueueEach(transaction, 'MAIL_APPLICATION', ids, event.at, notBefore);
+}

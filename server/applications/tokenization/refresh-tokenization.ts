@@ -1,0 +1,46 @@
+import { GatewayUnavailable } from '../../platform/remote/gateway-unavailable.ts';
+import type { Services } from '../../platform/services/services.ts';
+import type { TokenizationGateway, TokenizationStatus } from '../../platform/services/tokenization-gateway.ts';
+import { hasRunOut } from '../../purchase/payments/check-schedule.ts';
+import { settleTokenization } from './settle-tokenization.ts';
+import { changeTokenization, isUnsettled } from './tokenization-store.ts';
+import type { Tokenization } from './tokenization-store.ts';
+
+/** How long the shop asks a gateway that does not answer: after that nobody waits for the card any more. */
+const longestSilenceSeconds = 3 * 24 * 3600;
+
+async function ask(
+  { logger }: Services,
+  gateway: TokenizationGateway,
+  { id, orderId }: Tokenization,
+): Promise<TokenizationStatus> {
+  try {
+    return await gateway.status(String(orderId));
+  } catch (error) {
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    logger.warn({ tokenizationId: id, reason: error.reason }, 'a registration of a bank card could not be checked');
+    return { state: 'UNKNOWN' };
+  }
+}
+
+/**
+ * Asks the gateway about an attempt that has not ended, and settles it by the answer; an ended one is returned as it is.
+ * Call it outside of a transaction.
+ */
+export async function refreshTokenization(
+  services: Services,
+  tokenization: Tokenization,
+  now: Date,
+): Promise<Tokenization> {
+  const { tokenizationGateway: gateway, database } = services;
+  if (!isUnsettled(tokenization) || gateway === undefined) return tokenization;
+  const status = await ask(services, gateway, tokenization);
+  if (status.state === 'TOKENIZED') return settleTokenization(database, tokenization, status, now);
+  if (status.state === 'REFUSED') return settleTokenization(database, tokenization, { state: 'REFUSED' }, now);
+  const lifetime = status.state === 'OPEN' ? gateway.lifetimeSeconds : longestSilenceSeconds;
+  if (hasRunOut(tokenization.created, lifetime, now))
+    return settleTokenization(database, tokenization, { state: 'EXPIRED' }, now);
+  const silences = status.state === 'OPEN' ? 0 : tokenization.silences + 1;
+  await changeTokenization(database, tokenization.id, { silences });
+  return { ...tokenization, silences };
+}

@@ -1,8 +1,0 @@
-import { bytes } from '../bytes.ts';
-import { pgTable, uuid } from '../orm-tables.ts';
-
-/** The contents of files that customers have handed in, that the database keeps (server/file-store). */
-export const storedFiles = pgTable('stored_files', {
-  id: uuid().primaryKey(),
-  content: bytes().notNull(),
-});

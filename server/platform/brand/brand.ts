@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { Configuration } from '../configuration/configuration.ts';
+
+const Brand = v.object({
+  name: v.string(),
+  logo: v.string(),
+  logoWidth: v.number(),
+  logoHeight: v.number(),
+  /** A square picture beside the file; absent = the logo on white. */
+  icon: v.optional(v.string()),
+  colours: v.object({ primary: v.string() }),
+});
+type Brand = v.InferOutput<typeof Brand>;
+type Branded = Pick<Configuration, 'brand'>;
+
+const brands = new Map<string, Brand>();
+
+function brandOf({ brand }: Branded): Brand {
+  const file = new URL(`../../../brands/${brand}.json`, import.meta.url);
+  const kept = brands.get(brand) ?? v.parse(Brand, JSON.parse(readFileSync(file, 'utf8')));
+  brands.set(brand, kept);
+  return kept;
+}
+
+/** The operator's name for customers, from brands/. */
+export const brandName = (configuration: Branded): string => brandOf(configuration).name;
+
+/** The brand's primary colour, `#rrggbb`. */
+export const brandColour = (configuration: Branded): string => brandOf(configuration).colours.primary;
+
+const readPicture = (file: string): Buffer => readFileSync(new URL(`../../../brands/${file}`, import.meta.url));
+
+/** The brand's logo (SVG). */
+export const brandLogo = (configuration: Branded): Buffer => readPicture(brandOf(configuration).logo);
+
+/** The brand's icon (SVG), which may be the logo. */
+export function brandIcon(configuration: Branded): Buffer {
+  const { logo, icon = logo } = brandOf(configuration);
+  return readPicture(icon);
+}
+
+/** What a page shows of the brand besides its colours, with the logo in the page itself. */
+export function shownBrand(configuration: Branded) {
+  const { name, logoWidth, logoHeight } = brandOf(configuration);
+  const svg = brandLogo(configuration);
+  return { name, logo: `data:image/svg+xml;base64,${svg.toString('base64')}`, logoWidth, logoHeight };
+}

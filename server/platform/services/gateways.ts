@@ -1,0 +1,74 @@
+import type * as v from 'valibot';
+import type { GatewayForm, GatewayRedirect } from '#contract/entities/payment.ts';
+import type { PaymentGateway } from '#contract/enumerations.ts';
+
+/** One attempt to pay, as a gateway needs it; `amount` in minor units, `orderNumber` the attempt's own number. */
+export interface PaymentAttempt {
+  readonly orderNumber: number;
+  /** The shop's order number, for the bank statement and the gateway's portal. */
+  readonly merchantOrderNumber: number;
+  readonly amount: number;
+  readonly currency: string;
+  readonly language: string;
+  readonly returnUrl: string;
+}
+
+export type InitResult =
+  | {
+      readonly gateway: 'CSOB';
+      readonly paymentId: string;
+      readonly processUrl: string;
+      readonly redirect: v.InferOutput<typeof GatewayRedirect>;
+    }
+  | {
+      readonly gateway: 'GP_WEBPAY';
+      readonly paymentId: string;
+      readonly processUrl: string;
+      readonly form: v.InferOutput<typeof GatewayForm>;
+    };
+
+/** The state of a payment at the gateway. `UNKNOWN` = no trustworthy answer: ask again later, settle nothing. */
+export type GatewayState = 'OPEN' | 'PAID' | 'CANCELLED' | 'REJECTED' | 'REVERSED' | 'UNKNOWN';
+
+export interface GatewayStatus {
+  readonly state: GatewayState;
+  /** The payment is open, and the payer has opened the gateway's page. */
+  readonly begun: boolean;
+  /** The payment is open, and the payer may be sent to its page (again). */
+  readonly resumable: boolean;
+  /** The payment is paid and settled with the bank: it can be refunded, but not reversed. */
+  readonly withBank: boolean;
+  /** The gateway's codes, for the log. */
+  readonly detail: Readonly<Record<string, string>>;
+}
+
+/** The status when there is no trustworthy answer. */
+export const silence: GatewayStatus = { state: 'UNKNOWN', begun: false, resumable: false, withBank: false, detail: {} };
+
+/** How money is returned: a reversal before the gateway settles with the bank, a refund after that. */
+export type WayBack = 'REVERSE' | 'REFUND';
+
+/** A card gateway (docs/gateway-messages.md). The signature of every answer is verified before it is used. */
+export interface Gateway {
+  readonly name: PaymentGateway;
+  /** How long the payer has at the gateway after `init`, in seconds; then the gateway closes the payment. */
+  readonly lifetimeSeconds: number;
+  /** Opens a payment. Throws GatewayUnavailable when there is no trustworthy answer. */
+  init(attempt: PaymentAttempt): Promise<InitResult>;
+  /** The redirect to the page of a payment that `init` opened, signed again. */
+  resume(attempt: PaymentAttempt, paymentId: string): InitResult;
+  /** The state of a payment. Throws GatewayUnavailable when there is no trustworthy answer. */
+  status(paymentId: string): Promise<GatewayStatus>;
+  /**
+   * Returns the whole amount to the payer; the result is the payment's state after that. Call it only for a payment
+   * whose state was just read as paid, and from one caller at a time. Throws GatewayUnavailable when the outcome is
+   * unknown.
+   */
+  giveBack(paymentId: string, way: WayBack): Promise<GatewayStatus>;
+  /** Whether the fields of a return were signed by the gateway for this merchant. */
+  verifyReturn(fields: Readonly<Record<string, string>>): boolean;
+}
+
+export interface Gateways {
+  byName(name: PaymentGateway): Gateway;
+}

@@ -1,0 +1,124 @@
+import type { Logger } from 'pino';
+import * as v from 'valibot';
+import type { Supplier } from '#contract/entities/supplier.ts';
+import { paymentTypes } from '#contract/enumerations.ts';
+import type { PaymentType } from '#contract/enumerations.ts';
+import { offeredLanguages, type OfferedLanguages } from '#rules/offered-languages.ts';
+import { briefMemo } from '../cache/brief-memo.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { signsPasses } from '../configuration/signs-passes.ts';
+import type { Database } from '../db/database.ts';
+import { inArray, sql } from '../db/orm.ts';
+import { settings as settingsTable } from '../db/schema.ts';
+import { ApiError } from '../errors/api-error.ts';
+import { namedValue } from '../i18n/named-value.ts';
+import { paymentGatewayUrl, tokenizationGatewayUrl } from '../remote/gateway-addresses.ts';
+import { figureLimit } from './figure-limits.ts';
+import { defaultFigures, isFigureName } from './figures.ts';
+import type { Settings, SettingValues } from './settings.ts';
+import { exampleSupplier } from './supplier.ts';
+import { defaultFlags, isFlagName, SystemFlags } from './system-flags.ts';
+
+const keptMilliseconds = 250;
+/** Each call needs the languages, and must not wait for a statement for them. */
+const languagesKeptMilliseconds = 5000;
+const Figure = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+function flawOf(name: string, value: unknown): string | undefined {
+  if (isFigureName(name)) {
+    const most = figureLimit(name);
+    return v.is(Figure, value) && value <= most
+      ? undefined
+      : `${name}: is not a whole number from 0 to ${String(most)}`;
+  }
+  if (!isFlagName(name)) return `${name}: is no setting`;
+  return v.is(SystemFlags.entries[name], value) ? undefined : `${name}: has the wrong form`;
+}
+
+/** Puts the stored settings over the defaults. Invalid rows are ignored, so that one of them cannot stop the shop. */
+function overlay(rows: readonly { name: string; value: unknown }[], logger: Logger): SettingValues {
+  const fitting = rows.filter(({ name, value }) => {
+    const flaw = flawOf(name, value);
+    if (flaw !== undefined) logger.warn({ setting: name }, 'a setting in the database is ignored');
+    return flaw === undefined;
+  });
+  const changed = Object.fromEntries(fitting.map(({ name, value }) => [name, value]));
+  const flags = v.parse(SystemFlags, { ...defaultFlags, ...changed });
+  const figures = { ...defaultFigures };
+  for (const { name, value } of fitting) if (isFigureName(name) && typeof value === 'number') figures[name] = value;
+  return { flags, figures };
+}
+
+/** Writes the rows in the order of their names, so that two changes at the same time cannot deadlock. */
+async function write(database: Database, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const changes = Object.entries(values).map(([name, value]) => ({ name, value }));
+  const kept = changes.filter(({ value }) => value !== null).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const reset = changes.filter(({ value }) => value === null).map(({ name }) => name);
+  await database.transaction(async (transaction) => {
+    if (reset.length > 0) await transaction.delete(settingsTable).where(inArray(settingsTable.name, reset));
+    if (kept.length === 0) return;
+    await transaction
+      .insert(settingsTable)
+      .values(kept)
+      .onConflictDoUpdate({ target: settingsTable.name, set: { value: sql`excluded.value` } });
+  });
+}
+
+/**
+ * The settings; each instance reads the table at most four times a second, and hears within five seconds of languages
+ * that another instance has changed.
+ */
+export function createSettings(configuration: Configuration, logger: Logger): Settings {
+  const memo = briefMemo<SettingValues>(keptMilliseconds);
+  const languagesMemo = briefMemo<OfferedLanguages>(languagesKeptMilliseconds);
+  const supplierOf = ({ supplier }: SystemFlags): Supplier | null =>
+    supplier ?? (configuration.sandbox ? exampleSupplier : null);
+  const values = (database: Database): Promise<SettingValues> =>
+    memo.get(async () => overlay(await database.select().from(settingsTable), logger));
+  const forget = (): void => {
+    memo.forget();
+    languagesMemo.forget();
+  };
+  let languages = offeredLanguages(defaultFlags);
+  return {
+    async languages(database) {
+      try {
+        languages = await languagesMemo.get(async () => offeredLanguages((await values(database)).flags));
+      } catch (error) {
+        logger.warn({ error }, 'the languages could not be read; the last known ones are used');
+      }
+      return languages;
+    },
+    async systemConfiguration(database) {
+      const all = (await values(database)).flags;
+      const { withheldPages: _, supplier: __, ...flags } = all;
+      const isSold = (name: PaymentType): boolean => name !== 'INVOICE' || supplierOf(all) !== null;
+      return {
+        ...flags,
+        brand: configuration.brand,
+        paymentGateway: configuration.paymentGateway,
+        paymentGatewayUrl: paymentGatewayUrl(configuration, configuration.paymentGateway),
+        tokenizationGatewayUrl: tokenizationGatewayUrl(configuration) ?? null,
+        allowedPaymentTypes: flags.allowedPaymentTypes
+          .filter(isSold)
+          .map((name) => namedValue(flags.defaultLanguage, 'paymentType', paymentTypes, name)),
+        offlinePassAllowed: signsPasses(configuration),
+        sandbox: configuration.sandbox,
+      };
+    },
+    withheldPages: async (database) => (await values(database)).flags.withheldPages,
+    supplier: async (database) => supplierOf((await values(database)).flags),
+    figure: async (database, name) => (await values(database)).figures[name],
+    figures: async (database) => (await values(database)).figures,
+    all: values,
+    forget,
+    async change(database, changes) {
+      const flaws = Object.entries(changes).flatMap(([name, value]) =>
+        value === null ? [] : (flawOf(name, value) ?? []),
+      );
+      if (flaws.length > 0) throw new ApiError('VALIDATION_ERROR', { errors: flaws });
+      await write(database, changes);
+      forget();
+    },
+  };
+}

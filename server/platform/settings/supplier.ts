@@ -1,0 +1,15 @@
+import type { Supplier } from '#contract/entities/supplier.ts';
+
+/** The sandbox's supplier; its account number belongs to nobody, but has valid check digits. */
+export const exampleSupplier: Supplier = {
+  name: null,
+  street: 'Nádražní 1',
+  city: 'Praha 5',
+  zip: '150 00',
+  country: 'Česká republika',
+  companyId: '00000019',
+  taxId: 'CZ00000019',
+  registration: '',
+  iban: 'CZ9755000000000000000019',
+  bic: '',
+};

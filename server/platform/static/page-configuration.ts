@@ -1,0 +1,21 @@
+import { pageConfigurationName } from '#contract/page-configuration-path.ts';
+import type { PageConfiguration } from '#contract/page-configuration.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { escapedText } from './escaped-text.ts';
+
+type ErrorReportingOf = Pick<Configuration, 'errorReporting'>;
+
+/** What the page is configured by at run time (ERR-01). */
+export const pageConfigurationOf = ({ errorReporting }: ErrorReportingOf): PageConfiguration =>
+  errorReporting === undefined ? {} : { errorReporting };
+
+/** What the page needs for error reporting. */
+const reporting = /<!--reporting-->(.*?)<!--\/reporting-->/gs;
+
+/** The built page with its configuration; without a receiver not a byte of error reporting stays in it (ERR-01). */
+export const withPageConfiguration = (html: string, configuration: ErrorReportingOf): string =>
+  html.replace(reporting, (_, scripts: string) => {
+    if (configuration.errorReporting === undefined) return '';
+    const content = escapedText(JSON.stringify(pageConfigurationOf(configuration)));
+    return `<meta name="${pageConfigurationName}" content="${content}">${scripts}`;
+  });

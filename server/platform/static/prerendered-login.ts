@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as v from 'valibot';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import { offeredLanguages } from '#rules/offered-languages.ts';
+import { brandStyle } from '../brand/brand-style.ts';
+import { visitorCatalogue, type Catalogue } from '../i18n/catalogue.ts';
+import { translate } from '../i18n/translate.ts';
+import type { Services } from '../services/services.ts';
+import { readLocalisedConfiguration } from '../system-configuration/localised-configuration.ts';
+import { escapedText } from './escaped-text.ts';
+import { preparedAnswers } from './prepared-answers.ts';
+
+/** What the log-in page is rendered from, besides its texts. */
+export interface LoginParts {
+  readonly locale: Locale;
+  readonly configuration: SystemConfiguration;
+  readonly supportedLocales: readonly Locale[];
+}
+
+const PrerenderedLogin = v.object({ markup: v.string(), title: v.string() });
+type PrerenderedLogin = v.InferOutput<typeof PrerenderedLogin>;
+
+/** Renders the log-in page; the build makes this function from the client's views. */
+export type RenderLogin = (parts: LoginParts & { readonly messages: Catalogue }) => Promise<PrerenderedLogin>;
+
+const Renderer = v.object({ renderLogin: v.custom<RenderLogin>((value) => typeof value === 'function') });
+
+/** The built renderer, and the folder of the built client. */
+interface LoginSource {
+  /** What the page says to those who show a link to it. */
+  readonly sharedTags: string;
+  readonly render: () => Promise<RenderLogin>;
+  readonly clientDirectory: string;
+}
+
+/** The placeholder for the log-in page in the built page; a page without it is not changed. */
+const placeholder = '<!--login-->';
+/** The placeholder for the answers that start-up would ask for. */
+const answersPlaceholder = '<!--answers-->';
+
+/** The placeholder for what a person reads whose browser does not run the shop. */
+const unsupportedPlaceholder = '<!--unsupported-->';
+
+/**
+ * The current parts of the log-in page; undefined while the database does not answer: then the browser renders the
+ * page.
+ */
+export async function loginParts(services: Services, locale: Locale): Promise<LoginParts | undefined> {
+  try {
+    const configuration = await readLocalisedConfiguration({ database: services.database, services, locale });
+    return { locale, configuration, supportedLocales: offeredLanguages(configuration) };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Loads the renderer that was built beside the client; `builtAt` (milliseconds) distinguishes one build from the next.
+ */
+export async function loadRenderer(clientDirectory: string, builtAt: number): Promise<RenderLogin> {
+  const file = resolve(join(clientDirectory, '..', 'prerendered', 'render-login.js'));
+  const module: unknown = await import(`${pathToFileURL(file).href}?${builtAt}`);
+  return v.parse(Renderer, module).renderLogin;
+}
+
+const picture = /(?<=<img src=")\/assets\/[\w.-]+\.svg(?=")/;
+
+/** Puts the operator's logo into the page itself, since it is the largest picture of the page. */
+function withLogo(markup: string, clientDirectory: string): string {
+  const [path] = picture.exec(markup) ?? [];
+  if (path === undefined) return markup;
+  const svg = readFileSync(join(clientDirectory, path), 'utf8').trim();
+  return markup.replace(path, () => `data:image/svg+xml,${svg.replaceAll(/[%#"<>\s]/g, encodeURIComponent)}`);
+}
+
+/** The built page with the rendered log-in page, in the visitor's language and the operator's brand. */
+export async function withLogin(
+  page: string,
+  parts: LoginParts,
+  { sharedTags, render, clientDirectory }: LoginSource,
+): Promise<string> {
+  if (!page.includes(placeholder)) return page;
+  const texts = visitorCatalogue(parts.locale);
+  const { markup, title } = await (await render())({ ...parts, messages: texts });
+  return page
+    .replace(
+      /<html lang="[^"]*"/,
+      () => `<html lang="${parts.locale}" data-languages="${parts.supportedLocales.join(' ')}"`,
+    )
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapedText(title)}</title>${sharedTags}`)
+    .replace('</style>', () => `${brandStyle(parts.configuration.brand)}</style>`)
+    .replaceAll(unsupportedPlaceholder, () => escapedText(translate(parts.locale, 'page.unsupported')))
+    .replace(answersPlaceholder, () => preparedAnswers(parts, texts))
+    .replace(placeholder, () => withLogo(markup, clientDirectory));
+}

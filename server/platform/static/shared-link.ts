@@ -1,0 +1,33 @@
+import type { Locale } from '#contract/enumerations.ts';
+import { brandName } from '../brand/brand.ts';
+import type { Configuration } from '../configuration/configuration.ts';
+import { translate } from '../i18n/translate.ts';
+import { escapedText } from './escaped-text.ts';
+
+/**
+ * What the page says to those who show a link to it, such as search engines and messengers (Open Graph), and where a telephone
+ * finds its icon. Browsers read none of the files on the first visit's way.
+ */
+export function sharedLinkTags(configuration: Pick<Configuration, 'brand' | 'publicUrl'>, locale: Locale): string {
+  const { publicUrl } = configuration;
+  const description = translate(locale, 'shared.description');
+  const properties = {
+    'og:type': 'website',
+    'og:url': `${publicUrl}/`,
+    'og:title': brandName(configuration),
+    'og:description': description,
+    'og:locale': locale,
+    'og:image': `${publicUrl}/shared.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  };
+  return [
+    `<meta name="description" content="${escapedText(description)}">`,
+    ...Object.entries(properties).map(
+      ([name, content]) => `<meta property="${name}" content="${escapedText(content)}">`,
+    ),
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<link rel="apple-touch-icon" href="/icons/180.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
+  ].join('');
+}

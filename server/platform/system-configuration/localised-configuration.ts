@@ -1,0 +1,25 @@
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import { paymentTypes } from '#contract/enumerations.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import type { Database } from '../db/database.ts';
+import { namedValue } from '../i18n/named-value.ts';
+import type { Services } from '../services/services.ts';
+
+export interface LocalisedQuestion {
+  readonly database: Database;
+  readonly services: Pick<Services, 'settings'>;
+  readonly locale: Locale;
+}
+
+/** The operator's flags, as a visitor of this language is answered. */
+export async function readLocalisedConfiguration({
+  database,
+  services,
+  locale,
+}: LocalisedQuestion): Promise<SystemConfiguration> {
+  const configuration = await services.settings.systemConfiguration(database);
+  const allowedPaymentTypes = configuration.allowedPaymentTypes.map(({ name }) =>
+    namedValue(locale, 'paymentType', paymentTypes, name),
+  );
+  return { ...configuration, allowedPaymentTypes };
+}

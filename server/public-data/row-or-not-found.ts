@@ -1,8 +1,0 @@
-import { ApiError } from '../errors/api-error.ts';
-
-/** The single row that a call is about. Throws ApiError NOT_FOUND when there is none. */
-export function rowOrNotFound<Row>(rows: readonly Row[]): Row {
-  const [row] = rows;
-  if (row === undefined) throw new ApiError('NOT_FOUND');
-  return row;
-}

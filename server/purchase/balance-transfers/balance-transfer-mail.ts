@@ -1,0 +1,62 @@
+import { formatCardNumber } from '#rules/card-number.ts';
+import { offeredLanguage } from '#rules/offered-languages.ts';
+import { brandName } from '../../platform/brand/brand.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/orm.ts';
+import { balanceTransfers, customerAccounts, customerCards, eWallets } from '../../platform/db/schema.ts';
+import { moneyText } from '../../platform/i18n/money-text.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import type { Mail } from '../../platform/mailer/mailer.ts';
+import { letterMail } from '../../platform/mails/letter.ts';
+import type { Services } from '../../platform/services/services.ts';
+
+async function read(database: Database, transferId: number) {
+  const [found] = await database
+    .select({
+      transfer: balanceTransfers,
+      cardNumber: customerCards.cardNumber,
+      to: customerAccounts.username,
+      locale: customerAccounts.locale,
+    })
+    .from(balanceTransfers)
+    .innerJoin(customerAccounts, eq(customerAccounts.id, balanceTransfers.accountId))
+    .innerJoin(eWallets, eq(eWallets.id, balanceTransfers.eWalletId))
+    .innerJoin(customerCards, eq(customerCards.id, eWallets.cardId))
+    .where(eq(balanceTransfers.id, transferId));
+  if (found === undefined) throw new Error(`balance transfer ${String(transferId)} does not exist`);
+  return found;
+}
+
+/**
+ * The mail about the end of a transfer: the money is in the wallet, or it has stayed on the old card (TRF-01). It is sent
+ * for each, since whoever was told that the money is on its way may have missed every later answer.
+ */
+export async function balanceTransferMail(
+  { configuration, settings }: Services,
+  database: Database,
+  transferId: number,
+): Promise<Mail> {
+  const { transfer, cardNumber, to, locale: chosen } = await read(database, transferId);
+  const locale = offeredLanguage(await settings.languages(database), chosen);
+  const { currency } = await settings.systemConfiguration(database);
+  const brand = brandName(configuration);
+  const values = {
+    amount: moneyText(locale, transfer.amount ?? 0, currency),
+    oldCard: transfer.oldCardMasked,
+    card: formatCardNumber(cardNumber),
+  };
+  const outcome = transfer.amount === null ? 'refused' : 'booked';
+  const say = (key: string): string => translate(locale, `mail.balanceTransfer.${outcome}.${key}`, values);
+  return letterMail(configuration, `balance-transfer-${String(transferId)}`, to, {
+    locale,
+    subject: say('subject'),
+    before: [translate(locale, 'mail.greeting'), say('intro'), say('next')],
+    links: [
+      {
+        text: translate(locale, 'mail.balanceTransfer.open'),
+        url: `${configuration.publicUrl}/#/app/user-account?tab=e-wallet`,
+      },
+    ],
+    after: [translate(locale, 'mail.closing', { brand })],
+  });
+}

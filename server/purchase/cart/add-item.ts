@@ -1,0 +1,44 @@
+import type { addFee } from '#contract/endpoints/shopping-cart.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import type { ErrorName } from '#contract/error-names.ts';
+import { eq, getTableColumns, sql } from '../../platform/db/orm.ts';
+import type { SQL } from '../../platform/db/orm.ts';
+import { cartItems, customers } from '../../platform/db/schema.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { soldTaxPercentage } from '../../platform/settings/sold-tax.ts';
+import { referenceData } from '../../reference-data/reference-data.ts';
+import { restartCartLife } from './cart-lifetime.ts';
+import { itemView } from './item-view.ts';
+
+type AddCall = Pick<Call<typeof addFee>, 'database' | 'caller' | 'now' | 'locale' | 'services'>;
+type NewItem = Pick<typeof cartItems.$inferInsert, 'type' | 'name' | 'price' | 'taxPercentage' | 'payload'> & {
+  readonly customerId: number | null;
+};
+
+/** How many items the cart has; a statement does not count what it inserts itself. */
+const itemsBefore = (accountId: number): SQL<number> =>
+  sql<number>`(select count(*)::integer from ${cartItems} item where item.account_id = ${accountId})`;
+
+/**
+ * Adds an item to the locked cart and restarts the cart's life. Throws ApiError `already` when the cart has an item for
+ * the same card, wallet or application; a unique index decides that. Throws ApiError CART_FULL.
+ */
+export async function addItem(call: AddCall, item: NewItem, already: ErrorName): Promise<Item> {
+  const { database, caller, now, locale, services } = call;
+  const taxPercentage = await soldTaxPercentage(services.settings, database, item.taxPercentage);
+  const [added] = await database
+    .insert(cartItems)
+    .values({ ...item, taxPercentage, accountId: caller.accountId, created: now })
+    .onConflictDoNothing()
+    .returning({ ...getTableColumns(cartItems), before: itemsBefore(caller.accountId) });
+  if (added === undefined) throw new ApiError(already);
+  const maximum = await services.settings.figure(database, 'CART_MAXIMUM_ITEMS');
+  if (added.before >= maximum) throw new ApiError('CART_FULL', { metadata: { maximum } });
+  await restartCartLife(database, services.settings, caller.accountId, now);
+  const [customer] = await database
+    .select({ firstName: customers.firstName, lastName: customers.lastName })
+    .from(customers)
+    .where(eq(customers.id, item.customerId ?? 0));
+  return itemView({ ...added, customer: customer ?? null }, locale, await referenceData(database));
+}

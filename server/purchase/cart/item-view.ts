@@ -1,0 +1,83 @@
+import type { CartLine, Item } from '#contract/entities/shopping-cart.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { formatDay } from '#rules/date-text.ts';
+import type { cartItems, KeptLine } from '../../platform/db/schema.ts';
+import { translate } from '../../platform/i18n/translate.ts';
+import type { ReferenceData } from '../../reference-data/reference-data.ts';
+
+/** A cart's or an order's item as its table holds it, with the customer's name; prices in minor units. */
+export type ItemRow = Omit<typeof cartItems.$inferSelect, 'accountId' | 'created' | 'customerId'> & {
+  readonly customer: { readonly firstName: string; readonly lastName: string } | null;
+  readonly cancelled?: boolean;
+};
+
+interface Texts {
+  readonly name: string;
+  readonly description: string | null;
+}
+
+function ticketFareTexts({ payload }: ItemRow, locale: Locale, reference: ReferenceData): Texts {
+  const tariff = reference.tariffProfiles.get(payload.tariffProfileId ?? 0)?.displayName[locale] ?? '';
+  const profile = reference.customerProfiles.get(payload.customerProfileId ?? 0)?.displayName[locale] ?? '';
+  const { ticketFareValidFrom, ticketFareValidTo } = payload;
+  return {
+    name: translate(locale, 'cartItem.ticketFare', { tariffProfile: tariff }),
+    description: translate(locale, 'cartItem.ticketFareDescription', {
+      customerProfile: profile,
+      zone: payload.zone?.displayName ?? '',
+      validFrom: ticketFareValidFrom === undefined ? '' : formatDay(ticketFareValidFrom),
+      validTo: ticketFareValidTo === undefined ? '' : formatDay(ticketFareValidTo),
+    }),
+  };
+}
+
+/** Name and description in the reader's language; items of other types have the texts that are stored. */
+function textsOf(row: ItemRow, locale: Locale, reference: ReferenceData): Texts {
+  if (row.type === 'TICKET_FARE') return ticketFareTexts(row, locale, reference);
+  const { reclamationNumber } = row.payload;
+  if (row.type === 'RECLAMATION' && reclamationNumber !== undefined)
+    return {
+      name: translate(locale, 'cartItem.reclamation'),
+      description: translate(locale, 'cartItem.reclamationDescription', { reclamationNumber }),
+    };
+  const fee = row.type === 'FEE' ? reference.fees.get(row.payload.feeId ?? 0) : undefined;
+  if (fee !== undefined) return { name: fee.displayName[locale], description: row.description };
+  if (row.type !== 'ELECTRONIC_WALLET') return { name: row.name, description: row.description };
+  return {
+    name: translate(locale, 'cartItem.eWallet'),
+    description: translate(locale, 'cartItem.eWalletDescription', {
+      cardNumber: formatCardNumber(row.payload.cardNumber ?? ''),
+    }),
+  };
+}
+
+/** A row as the contract's item, in the reader's language. */
+export function itemView(row: ItemRow, locale: Locale, reference: ReferenceData): Item {
+  const { id, type, customer, price, taxPercentage, quantity, payload } = row;
+  const { customerProfileId = 0, tariffProfileId = 0 } = payload;
+  const customerProfileName = reference.customerProfiles.get(customerProfileId)?.displayName[locale];
+  const tariffProfileName = reference.tariffProfiles.get(tariffProfileId)?.displayName[locale];
+  return {
+    id,
+    type,
+    customer,
+    ...textsOf(row, locale, reference),
+    price,
+    taxPercentage,
+    quantity,
+    totalPrice: price * quantity,
+    cancelled: row.cancelled ?? false,
+    payload: {
+      ...payload,
+      ...(customerProfileName === undefined ? {} : { customerProfileName }),
+      ...(tariffProfileName === undefined ? {} : { tariffProfileName }),
+    },
+  };
+}
+
+/** A line about a changed item as the contract has it. */
+export const lineView = (line: KeptLine, locale: Locale, reference: ReferenceData): CartLine => ({
+  ...line,
+  item: itemView(line.item, locale, reference),
+});

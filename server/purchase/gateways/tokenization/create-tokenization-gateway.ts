@@ -1,0 +1,33 @@
+import type { Configuration } from '#server/platform/configuration/configuration.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import {
+  simulatedMerchant,
+  simulatorPaths,
+  simulatorUrls,
+  tokenizationGatewayUrl,
+} from '#server/platform/remote/gateway-addresses.ts';
+import type { TokenizationGateway } from '#server/platform/services/tokenization-gateway.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
+import { createSigner, createVerifier } from '../rsa.ts';
+import { sandboxKeys } from '../sandbox-keys.ts';
+import { CardGateway } from './card-gateway.ts';
+
+/** The gateway by configuration; in the sandbox the simulator unless another one is configured, else none. */
+export async function createTokenizationGateway(
+  configuration: Configuration,
+  database: Database,
+  clock: Clock,
+): Promise<TokenizationGateway | undefined> {
+  const real = configuration.tokenization;
+  const url = tokenizationGatewayUrl(configuration);
+  if (url === undefined) return undefined;
+  const keys = real === undefined ? await sandboxKeys(database) : undefined;
+  return new CardGateway({
+    url,
+    statusUrl: real?.statusUrl ?? `${simulatorUrls(configuration).server}${simulatorPaths.tokenizationStatus}`,
+    providerId: real?.providerId ?? simulatedMerchant.tokenization,
+    sign: createSigner(real?.privateKey ?? keys?.tokenizationMerchantKey ?? '', 'RSA-SHA256'),
+    verify: createVerifier(real?.gatewayPublicKey ?? keys?.tokenizationGatewayKey ?? '', 'RSA-SHA256'),
+    clock,
+  });
+}

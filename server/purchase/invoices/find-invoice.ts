@@ -1,0 +1,15 @@
+import type { InvoiceSummary } from '#contract/entities/invoice.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/orm.ts';
+import { invoices } from '../../platform/db/schema.ts';
+
+export type InvoiceRow = typeof invoices.$inferSelect;
+
+/** The invoice of an order; undefined when none has been issued. */
+export async function findInvoice(database: Database, orderId: number): Promise<InvoiceRow | undefined> {
+  const [found] = await database.select().from(invoices).where(eq(invoices.orderId, orderId));
+  return found;
+}
+
+/** An invoice as the order's page names it. */
+export const invoiceSummary = ({ number, issued, due }: InvoiceRow): InvoiceSummary => ({ number, issued, due });

@@ -1,0 +1,34 @@
+import { attemptEndings } from '#contract/enumerations.ts';
+import type { AttemptEnding } from '#contract/enumerations.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { and, asc, eq, inArray } from '../../platform/db/orm.ts';
+import { orderEvents } from '../../platform/db/schema.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** The reason in the line of an attempt that was given up. */
+export const runOut = 'RUN_OUT';
+
+/** How an attempt ended, from the detail of its line in the history; undefined if it paid the order. */
+export const endingOf = (detail: Readonly<Record<string, string>>): AttemptEnding | undefined =>
+  detail['reason'] === runOut ? runOut : attemptEndings.find((ending) => ending === detail['outcome']);
+
+/** How the last attempts of pending orders ended, by the order's id; runs no query when no order is pending. */
+export async function readLastEndings(
+  database: Database,
+  rows: readonly Pick<OrderRow, 'id' | 'state'>[],
+): Promise<ReadonlyMap<number, AttemptEnding>> {
+  const pending = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);
+  if (pending.length === 0) return new Map();
+  const lines = await database
+    .select({ orderId: orderEvents.orderId, detail: orderEvents.detail })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, pending), eq(orderEvents.kind, 'ATTEMPT_ENDED')))
+    .orderBy(asc(orderEvents.id));
+  const last = new Map<number, AttemptEnding>();
+  for (const { orderId, detail } of lines) {
+    const ending = endingOf(detail);
+    // Money of an attempt that was given up may still arrive, whatever later attempts have done.
+    if (ending !== undefined && last.get(orderId) !== runOut) last.set(orderId, ending);
+  }
+  return last;
+}

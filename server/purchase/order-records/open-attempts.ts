@@ -1,0 +1,26 @@
+import type { Order } from '#contract/entities/order.ts';
+import { openStates } from '#rules/money-guards.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { and, inArray } from '../../platform/db/orm.ts';
+import { payments } from '../../platform/db/schema.ts';
+import { resumesBegun } from '../gateways/resumes-begun.ts';
+import type { OrderRow } from './order-row.ts';
+
+/** The open payment attempts of pending orders, by the order's id; runs no query when no order is pending. */
+export async function readOpenAttempts(
+  database: Database,
+  rows: readonly Pick<OrderRow, 'id' | 'state'>[],
+): Promise<ReadonlyMap<number, NonNullable<Order['attempt']>>> {
+  const pending = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);
+  if (pending.length === 0) return new Map();
+  const open = await database
+    .select({ orderId: payments.orderId, gateway: payments.gateway, state: payments.state })
+    .from(payments)
+    .where(and(inArray(payments.orderId, pending), inArray(payments.state, [...openStates])));
+  return new Map(
+    open.map(({ orderId, gateway, state }) => {
+      const begun = state === 'IN_PROGRESS';
+      return [orderId, { begun, resumable: !begun || resumesBegun[gateway] }];
+    }),
+  );
+}

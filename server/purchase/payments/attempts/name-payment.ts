@@ -1,0 +1,33 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { and, eq, sql } from '#server/platform/db/orm.ts';
+import { payments } from '#server/platform/db/schema.ts';
+import { answerKept } from '#server/platform/http/idempotency.ts';
+import type { KeyedRequest } from '#server/platform/http/idempotency.ts';
+
+/**
+ * Stores the gateway's id of a payment and, with the same statement, the answer for the request's key. Returns false,
+ * and stores neither, when the payment was given up in the meantime.
+ */
+export async function namePayment(
+  database: Database,
+  id: number,
+  name: { readonly gatewayPaymentId: string; readonly nextCheckAt: Date },
+  keyed: KeyedRequest | undefined,
+  answer: unknown,
+): Promise<boolean> {
+  const named = database.$with('named').as(
+    database
+      .update(payments)
+      .set(name)
+      .where(and(eq(payments.id, id), eq(payments.state, 'CREATED')))
+      .returning({ id: payments.id }),
+  );
+  const isNamed = sql`exists (select 1 from named)`;
+  const ctes =
+    keyed === undefined ? [named] : [named, database.$with('kept').as(answerKept(database, keyed, answer, isNamed))];
+  const rows = await database
+    .with(...ctes)
+    .select({ id: named.id })
+    .from(named);
+  return rows.length > 0;
+}

@@ -1,0 +1,104 @@
+import type { InitPayment } from '#contract/entities/payment.ts';
+import { ApiError } from '#server/platform/errors/api-error.ts';
+import { keepAnswer } from '#server/platform/http/idempotency.ts';
+import type { KeyedRequest } from '#server/platform/http/idempotency.ts';
+import { GatewayUnavailable } from '#server/platform/remote/gateway-unavailable.ts';
+import { awaitOther } from '../await-other.ts';
+import { firstCheck } from '../check-schedule.ts';
+import { findPayment, isOpen } from '../payment-store.ts';
+import type { Payment } from '../payment-store.ts';
+import { refreshPayment } from '../refresh-payment.ts';
+import { failPayment } from '../settle-payment.ts';
+import type { Attempt, AttemptCall } from './attempt.ts';
+import { namePayment } from './name-payment.ts';
+import { openAttempt } from './open-attempt.ts';
+import { answerOf, attemptOf, gatewayOf, keptWay } from './way-to-gateway.ts';
+import type { Numbered } from './way-to-gateway.ts';
+
+/**
+ * Marks an attempt as failed that the gateway did not accept or did not answer; the payer was not sent to the gateway.
+ */
+async function fail({ database, now }: AttemptCall, { id }: Attempt): Promise<void> {
+  const payment = await findPayment(database, id);
+  if (payment !== undefined) await failPayment(database, payment, now);
+}
+
+/**
+ * Opens a new attempt at the gateway. Without a trustworthy answer the attempt fails; then throws ApiError
+ * PAYMENT_GATEWAY_UNAVAILABLE.
+ */
+async function begin(
+  call: AttemptCall,
+  keyed: KeyedRequest | undefined,
+  order: Numbered,
+  payment: Attempt,
+): Promise<InitPayment> {
+  const { database, services } = call;
+  try {
+    const way = await gatewayOf(call, payment).init(attemptOf(call, order, payment));
+    const answer = answerOf(way, payment);
+    const name = { gatewayPaymentId: way.paymentId, nextCheckAt: firstCheck(services.clock.now()) };
+    if (!(await namePayment(database, payment.id, name, keyed, answer)))
+      throw new GatewayUnavailable('answer too late');
+    return answer;
+  } catch (error) {
+    await fail(call, payment);
+    if (!(error instanceof GatewayUnavailable)) throw error;
+    services.logger.warn({ paymentId: payment.id, reason: error.reason }, 'a payment could not be begun');
+    throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
+  }
+}
+
+/** Waits for an attempt that another request is opening at the gateway right now. */
+const awaitName = ({ database }: AttemptCall, payment: Payment): Promise<Payment> =>
+  awaitOther(
+    payment,
+    (current) => isOpen(current) && current.gatewayPaymentId === null,
+    async (current) => (await findPayment(database, payment.id)) ?? current,
+  );
+
+/**
+ * The redirect back to an open attempt; undefined when the attempt has ended. The gateway is asked first, since the
+ * attempt may have been paid. Throws ApiError PAYMENT_IN_PROGRESS when the payer cannot be sent to the gateway again,
+ * PAYMENT_GATEWAY_UNAVAILABLE.
+ */
+async function resume(call: AttemptCall, order: Numbered, existing: Payment): Promise<InitPayment | undefined> {
+  const named = await awaitName(call, existing);
+  if (isOpen(named) && named.gatewayPaymentId === null) throw new ApiError('PAYMENT_IN_PROGRESS');
+  const { payment, status } = await refreshPayment(call.services, named, call.services.clock.now());
+  if (!isOpen(payment)) return undefined;
+  if (status?.state !== 'OPEN' || payment.gatewayPaymentId === null) throw new ApiError('PAYMENT_GATEWAY_UNAVAILABLE');
+  if (!status.resumable) throw new ApiError('PAYMENT_IN_PROGRESS');
+  return answerOf(gatewayOf(call, payment).resume(attemptOf(call, order, payment), payment.gatewayPaymentId), payment);
+}
+
+const rounds = 3;
+
+/**
+ * Opens an attempt to pay an order, or leads back to the one that is open (PAY-01, ORD-02). The gateway is called
+ * between two transactions; another request at the same time waits and gets the same attempt. When the attempt of an
+ * earlier request with the same key has ended, the key does not matter: the request is processed like a new one.
+ */
+export async function startPayment(call: AttemptCall, operation: string): Promise<InitPayment> {
+  const { caller, idempotencyKey: key, params } = call;
+  const request = { params, body: undefined };
+  const keyed = key === undefined ? undefined : { accountId: caller.accountId, key, operation, request };
+  let claiming = keyed;
+  for (let round = 0; round < rounds; round += 1) {
+    const opened = await openAttempt(call, claiming);
+    if (opened.kind === 'ANSWERED') {
+      const kept = await keptWay(call, opened.body);
+      claiming = undefined;
+      if (kept === undefined) continue;
+      call.repeats();
+      return kept;
+    }
+    if (opened.kind === 'OPENED') return begin(call, keyed, opened.order, opened.payment);
+    const answer = await resume(call, opened.order, opened.payment);
+    if (answer === undefined) continue;
+    call.repeats();
+    if (keyed !== undefined) await keepAnswer(call.database, keyed, answer);
+    return answer;
+  }
+  throw new ApiError('PAYMENT_IN_PROGRESS');
+}

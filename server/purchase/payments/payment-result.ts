@@ -1,0 +1,39 @@
+import type { PaymentResult } from '#contract/entities/payment.ts';
+import type { OrderState, PaymentState } from '#contract/enumerations.ts';
+import { paymentOutcome } from '#rules/payment-outcome.ts';
+import type { GatewayStatus } from '../../platform/services/gateways.ts';
+import type { PaidOrder, Payment } from './payment-store.ts';
+
+/** An attempt's state as an order state (PAY-02). */
+const outcomes: Readonly<Record<PaymentState, OrderState>> = {
+  CREATED: 'PENDING',
+  IN_PROGRESS: 'PROCESSING',
+  PAID: 'PAID',
+  CANCELLED: 'CANCELLED',
+  REJECTED: 'REJECTED',
+  REVERSING: 'RETURNED',
+  REVERSED: 'RETURNED',
+  FAILED: 'REJECTED',
+};
+
+/**
+ * An attempt's outcome as the contract has it.
+ * @param status the gateway's answer of this moment; undefined when it was not asked
+ */
+export const paymentResult = (
+  payment: Pick<Payment, 'state'>,
+  order: PaidOrder,
+  status: GatewayStatus | undefined,
+): PaymentResult => ({
+  paymentStatus: outcomes[payment.state],
+  orderId: order.id,
+  orderNumber: order.number,
+  orderState: order.state,
+  ...paymentOutcome({
+    order,
+    payment: payment.state,
+    isDelivered: order.deliveredAt !== null,
+    isUnheard: status?.state === 'UNKNOWN',
+    isResumable: status?.resumable ?? false,
+  }),
+});

@@ -1,0 +1,29 @@
+import type { returnedPayment } from '#contract/endpoints/payments.ts';
+import type { ReturnedPayment } from '#contract/entities/payment.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { findReturnedPayment } from './payment-store.ts';
+import { presentResult } from './present-result.ts';
+import { isSignedReturn, recordReturn } from './verify-return.ts';
+
+/** The field of each gateway's return that names the payment. */
+const nameFields = { CSOB: 'payId', GP_WEBPAY: 'ORDERNUMBER' } as const;
+
+/**
+ * The outcome of a payment for a payer who is not logged in (PAY-02, ours). The gateway's signature is all that opens it.
+ * An unsigned return is refused alike whether or not there is such a payment, and is not recorded: anybody may send one.
+ * Throws ApiError INVALID_PAYMENT_SIGNATURE.
+ */
+export async function confirmReturned({
+  body: { gateway, fields },
+  services,
+  now,
+}: Call<typeof returnedPayment>): Promise<ReturnedPayment> {
+  const find = () => findReturnedPayment(services.database, gateway, fields[nameFields[gateway]] ?? '');
+  const found = await find();
+  if (found === undefined || !isSignedReturn(services, found.payment, fields))
+    throw new ApiError('INVALID_PAYMENT_SIGNATURE');
+  await recordReturn(services, found.payment, 'RETURN', fields, now);
+  const { paymentStatus, orderNumber, charged, next } = await presentResult({ services, now, find }, found, true);
+  return { paymentStatus, orderNumber, charged, next };
+}

@@ -1,0 +1,49 @@
+import { ApiError } from '../../platform/errors/api-error.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { recordEvent } from './payment-store.ts';
+import type { Payment } from './payment-store.ts';
+
+/** The fields of a return that are logged: the gateways' codes, nothing about the payer. */
+const keptFields = ['resultCode', 'paymentStatus', 'OPERATION', 'PRCODE', 'SRCODE'];
+const keptLength = 40;
+
+const detailOf = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    keptFields.flatMap((name) => {
+      const value = fields[name];
+      return value === undefined ? [] : [[name, value.slice(0, keptLength)]];
+    }),
+  );
+
+type Fields = Readonly<Record<string, string>>;
+
+/** Whether the payment's gateway has signed the fields of a return for this merchant (PAY-03). */
+export const isSignedReturn = ({ gateways }: Services, { gateway }: Payment, fields: Fields): boolean =>
+  gateways.byName(gateway).verifyReturn(fields);
+
+/** Logs a return, genuine or forged. A return never settles a payment by itself. */
+export const recordReturn = (
+  { database }: Services,
+  { id }: Payment,
+  kind: 'RETURN' | 'FORGED_RETURN',
+  fields: Fields,
+  now: Date,
+): Promise<void> => recordEvent(database, { paymentId: id, kind, at: now, detail: detailOf(fields) });
+
+/**
+ * Verifies that the gateway signed a return for this payment and merchant, and logs the return (PAY-03). Throws ApiError
+ * INVALID_PAYMENT_SIGNATURE.
+ */
+export async function verifyReturn(
+  services: Services,
+  payment: Payment,
+  fields: Fields,
+  isThisPayment: boolean,
+  now: Date,
+): Promise<void> {
+  const isGenuine = isThisPayment && isSignedReturn(services, payment, fields);
+  await recordReturn(services, payment, isGenuine ? 'RETURN' : 'FORGED_RETURN', fields, now);
+  if (isGenuine) return;
+  services.logger.warn({ paymentId: payment.id }, 'a forged return was refused');
+  throw new ApiError('INVALID_PAYMENT_SIGNATURE');
+}

@@ -1,6 +1,0 @@
-import type { Route } from '../http/route.ts';
-import { answerReclamationRoute } from './answer-reclamation.ts';
-import { deskReclamationsRoute } from './desk-reclamations.ts';
-
-/** The staff's calls about reclamations. */
-export const reclamationDeskRoutes: readonly Route[] = [deskReclamationsRoute, answerReclamationRoute];

@@ -1,0 +1,61 @@
+import { formatDay } from '#rules/date-text.ts';
+import { offeredLanguage } from '#rules/offered-languages.ts';
+import { brandName } from '../platform/brand/brand.ts';
+import type { Database } from '../platform/db/database.ts';
+import { eq } from '../platform/db/orm.ts';
+import { customerAccounts, reclamationEvents, reclamations } from '../platform/db/schema.ts';
+import { moneyText } from '../platform/i18n/money-text.ts';
+import { translate } from '../platform/i18n/translate.ts';
+import type { Mail } from '../platform/mailer/mailer.ts';
+import { letterMail } from '../platform/mails/letter.ts';
+import type { Services } from '../platform/services/services.ts';
+
+async function read(database: Database, eventId: number) {
+  const [found] = await database
+    .select({
+      kind: reclamationEvents.kind,
+      number: reclamations.reclamationNumber,
+      answer: reclamations.answer,
+      answerBy: reclamations.answerBy,
+      fee: reclamations.fee,
+      to: customerAccounts.username,
+      locale: customerAccounts.locale,
+    })
+    .from(reclamationEvents)
+    .innerJoin(reclamations, eq(reclamations.id, reclamationEvents.reclamationId))
+    .innerJoin(customerAccounts, eq(customerAccounts.id, reclamations.accountId))
+    .where(eq(reclamationEvents.id, eventId));
+  return found;
+}
+
+/** The mail to the account that has filed a reclamation: that it has come, or what the answer is. */
+export async function reclamationMail(
+  { configuration, settings }: Services,
+  database: Database,
+  eventId: number,
+): Promise<Mail | undefined> {
+  const found = await read(database, eventId);
+  if (found === undefined) return undefined;
+  const { kind, number, answer, fee, to } = found;
+  const locale = offeredLanguage(await settings.languages(database), found.locale);
+  const { currency } = await settings.systemConfiguration(database);
+  const brand = brandName(configuration);
+  const values = { number, answerBy: formatDay(found.answerBy) };
+  const say = (key: string): string => translate(locale, `mail.reclamation.${kind}.${key}`, values);
+  const texts = {
+    locale,
+    subject: say('subject'),
+    before: [
+      translate(locale, 'mail.greeting'),
+      say('intro'),
+      // A mail knows no breaks of lines, only paragraphs.
+      ...(answer?.split(/\n+/) ?? []),
+      ...(fee === null ? [] : [translate(locale, 'mail.reclamation.fee', { fee: moneyText(locale, fee, currency) })]),
+    ],
+    links: [
+      { text: translate(locale, 'mail.reclamation.open'), url: `${configuration.publicUrl}/#/app/reclamation-list` },
+    ],
+    after: [translate(locale, 'mail.closing', { brand })],
+  };
+  return letterMail(configuration, `reclamation-${String(eventId)}`, to, texts);
+}

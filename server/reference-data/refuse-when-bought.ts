@@ -1,0 +1,22 @@
+import type { ItemPayload } from '#contract/entities/shopping-cart.ts';
+import type { Database } from '../platform/db/database.ts';
+import { sql } from '../platform/db/orm.ts';
+import { cartItems, orderItems } from '../platform/db/schema.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+
+type Named = Pick<ItemPayload, 'ticketCombinationId' | 'customerProfileId' | 'tariffProfileId'> & {
+  readonly zone?: Pick<NonNullable<ItemPayload['zone']>, 'id'>;
+};
+
+/** Throws ApiError IN_USE when an item of a cart or an order refers to the row; payloads have no foreign keys. */
+export async function refuseWhenBought(database: Database, named: Named): Promise<void> {
+  const part = JSON.stringify(named);
+  for (const table of [cartItems, orderItems]) {
+    const [item] = await database
+      .select({ id: table.id })
+      .from(table)
+      .where(sql`${table.payload} @> ${part}::jsonb`)
+      .limit(1);
+    if (item !== undefined) throw new ApiError('IN_USE');
+  }
+}

@@ -1,0 +1,58 @@
+import type { EventKind } from '#contract/entities/trail.ts';
+import type { AccountLinkType, CardApplicationState } from '#contract/enumerations.ts';
+import { recordForAccount, recordForApplications } from '#server/accounts/events/record-event.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { DemoContext } from './demo-context.ts';
+import { daysBefore } from './moments.ts';
+
+/** When the people of a demo account came to it. */
+export const linkedDaysAgo = 395;
+
+/** What is told of the beginning of a demo account. */
+export async function recordBeginning(
+  database: Database,
+  { accountId, verified, created }: { readonly accountId: number; readonly verified: boolean; readonly created: Date },
+): Promise<void> {
+  const kinds = ['ACCOUNT_CREATED', 'TERMS_AGREED', ...(verified ? ['ACCOUNT_VERIFIED' as const] : [])] as const;
+  for (const kind of kinds) await recordForAccount(database, accountId, 'ACCOUNT', { kind, at: created });
+}
+
+/** What is told of a person who has come to a demo account. */
+export const recordPerson = (
+  { database, accountId, now }: DemoContext,
+  customerId: number,
+  linkType: AccountLinkType,
+): Promise<void> =>
+  recordForAccount(database, accountId, 'ACCOUNT', {
+    at: daysBefore(now, linkedDaysAgo),
+    customerId,
+    ...(linkType === 'MANAGED' ? { kind: 'MANAGEMENT_APPROVED' } : { kind: 'PERSON_LINKED', linkType }),
+  });
+
+/** What of an application decides what is told of it (applications.ts). */
+interface ToldApplication {
+  readonly daysAgo: number;
+  readonly state: CardApplicationState;
+  readonly filedBy?: number | null;
+  readonly photoAgain?: string;
+  readonly card?: object;
+}
+
+/** What the staff has done with an application, two days after it was filed, and what has come of it. */
+function outcomes({ state, card, photoAgain }: ToldApplication): EventKind[] {
+  if (photoAgain !== undefined || state === 'UNCHECKED_DATA') return [];
+  if (state === 'REJECTED') return ['APPLICATION_REJECTED'];
+  return card === undefined ? ['APPLICATION_APPROVED'] : ['APPLICATION_APPROVED', 'CARD_ISSUED'];
+}
+
+/** What is told of an application. */
+export async function recordApplication(context: DemoContext, applicationId: number, seed: ToldApplication) {
+  const { database, accountId, now } = context;
+  const { daysAgo, filedBy = accountId, photoAgain } = seed;
+  const doer = filedBy === null ? 'OPERATOR' : { accountId: filedBy };
+  const tell = (kind: EventKind, days: number, by: typeof doer = 'OPERATOR') =>
+    recordForApplications(database, [applicationId], by, { kind, at: daysBefore(now, days) });
+  await tell('APPLICATION_FILED', daysAgo, doer);
+  for (const kind of outcomes(seed)) await tell(kind, daysAgo - 2);
+  if (photoAgain !== undefined) await tell('APPLICATION_RETURNED', 1);
+}

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import * as v from 'valibot';
+import { desc } from '../../platform/db/orm.ts';
+import { simulatedPayments } from '../../platform/db/schema.ts';
+import { simulatorPath } from '../../platform/remote/gateway-addresses.ts';
+import type { Services } from '../../platform/services/services.ts';
+import { runBatch } from './books.ts';
+import { GatewayFault, readFault, writeFault } from './faults.ts';
+import { indexPage } from './page/index-page.ts';
+import { readForm } from './page/read-form.ts';
+import { latestRegistrations } from './tokenization/registrations.ts';
+
+const FaultRequest = v.object({ fault: GatewayFault });
+const shown = 20;
+
+/** The tester's controls of both gateways: list payments, set a fault, run the daily batch with the bank. */
+export function controlRoutes({ database }: Services): Hono {
+  const app = new Hono();
+  app.get('/', async (context) => {
+    const latest = await database.select().from(simulatedPayments).orderBy(desc(simulatedPayments.id)).limit(shown);
+    return context.html(indexPage(latest, await latestRegistrations(database, shown), await readFault(database)));
+  });
+  app.get('/faults', async (context) => context.json({ fault: await readFault(database) }));
+  app.put('/faults', async (context) => {
+    const request = v.safeParse(FaultRequest, await context.req.json<unknown>().catch(() => undefined));
+    if (!request.success) return context.json({ error: `fault: ${GatewayFault.options.join(', ')}` }, 400);
+    await writeFault(database, request.output.fault);
+    return context.json(request.output);
+  });
+  app.post('/faults', async (context) => {
+    const request = v.safeParse(FaultRequest, await readForm(context));
+    if (request.success) await writeFault(database, request.output.fault);
+    return context.redirect(simulatorPath, 303);
+  });
+  app.post('/batch', async (context) => {
+    await runBatch(database);
+    return context.body(null, 204);
+  });
+  return app;
+}

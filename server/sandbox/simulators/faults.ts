@@ -1,0 +1,57 @@
+import type { Context } from 'hono';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { Database } from '../../platform/db/database.ts';
+import { eq } from '../../platform/db/orm.ts';
+import { sandboxState } from '../../platform/db/schema.ts';
+import type { AppEnv } from '../../platform/http/app-env.ts';
+import { cutConnection } from '../../platform/http/cut-connection.ts';
+
+/** What a tester can make the gateways do to the server's calls. */
+export const GatewayFault = v.picklist([
+  'NONE',
+  'SLOW',
+  'HTML',
+  'WRONG_SIGNATURE',
+  'UNAVAILABLE',
+  'NO_ANSWER_BEFORE',
+  'NO_ANSWER_AFTER',
+]);
+export type GatewayFault = v.InferOutput<typeof GatewayFault>;
+
+const name = 'gatewayFault';
+
+export async function readFault(database: Database): Promise<GatewayFault> {
+  const [row] = await database.select().from(sandboxState).where(eq(sandboxState.name, name));
+  const fault = v.safeParse(GatewayFault, row?.value);
+  return fault.success ? fault.output : 'NONE';
+}
+
+export async function writeFault(database: Database, fault: GatewayFault): Promise<void> {
+  await database
+    .insert(sandboxState)
+    .values({ name, value: fault })
+    .onConflictDoUpdate({ target: sandboxState.name, set: { value: fault } });
+}
+
+const slowMs = 3000;
+
+/**
+ * Answers a call of the server with a fault: late, with a firewall's page and status 200, as unavailable, or not at all
+ * (before or after the operation was done).
+ */
+export async function answerFaultily(
+  context: Context<AppEnv>,
+  fault: GatewayFault,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  if (fault === 'SLOW') await delay(slowMs);
+  if (fault === 'HTML') return context.html('<html lang="en"><body>Request Rejected</body></html>');
+  if (fault === 'UNAVAILABLE') return context.text('Service Unavailable', 503);
+  if (fault === 'NO_ANSWER_BEFORE') return cutConnection(context);
+  const given = await answer();
+  return fault === 'NO_ANSWER_AFTER' ? cutConnection(context) : given;
+}
+
+/** A well-formed signature that is not valid. */
+export const spoil = (signature: string): string => `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;

@@ -1,0 +1,38 @@
+import { simulatedMerchant } from '#server/platform/remote/gateway-addresses.ts';
+import { toWindows1250 } from '#server/purchase/gateways/gp-webpay/windows-1250.ts';
+import type { Signer } from '#server/purchase/gateways/rsa.ts';
+import { cancelled, paid, rejected, settledWithBank } from '../books.ts';
+import type { SimulatedPayment } from '../books.ts';
+
+/** Result codes by the payment's state (docs/gateway-messages.md); an open payment is pending: 250. */
+const results: Readonly<Record<number, readonly [prCode: string, srCode: string, text: string]>> = {
+  [paid]: ['0', '0', 'OK'],
+  [settledWithBank]: ['0', '0', 'OK'],
+  [cancelled.GP_WEBPAY]: ['50', '0', 'Držitel karty zrušil platbu'],
+  [rejected]: ['30', '1002', 'Declined in AC, Do not honour'],
+  21: ['35', '0', 'Session expired'],
+};
+const pending = ['250', '0', 'Pending'] as const;
+
+/** The gateway writes and signs its texts in Windows-1250. */
+const digest = (text: string, sign: Signer): string => sign(toWindows1250(text) ?? text);
+
+/** The signed answer to the shop: optional fields only where they were sent, both digests. */
+export function gpReturn(
+  payment: SimulatedPayment,
+  sign: Signer,
+  override?: readonly [prCode: string, srCode: string, text: string],
+): Record<string, string> {
+  const [prCode, srCode, text] = override ?? results[payment.status] ?? pending;
+  const fields = {
+    OPERATION: 'CREATE_ORDER',
+    ORDERNUMBER: payment.orderNumber,
+    ...(payment.merchantOrderNumber === null ? {} : { MERORDERNUM: payment.merchantOrderNumber }),
+    ...(payment.merchantData === null ? {} : { MD: payment.merchantData }),
+    PRCODE: prCode,
+    SRCODE: srCode,
+    RESULTTEXT: text,
+  };
+  const signed = Object.values(fields).join('|');
+  return { ...fields, DIGEST: digest(signed, sign), DIGEST1: digest(`${signed}|${simulatedMerchant.gpWebpay}`, sign) };
+}

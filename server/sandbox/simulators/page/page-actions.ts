@@ -1,0 +1,45 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { cancelled, move, open, paid, payLater, rejected } from '../books.ts';
+import type { SimulatedPayment } from '../books.ts';
+
+/** The page that the payer sees after a choice. */
+export type Outcome = 'RETURN' | 'RETURN_TWICE' | 'NEVER' | 'FORGED' | 'DECLINED';
+
+const longestDelaySeconds = 86_400;
+const openStates = [open.created, open.inProgress];
+
+/** After how many seconds something happens that the person lets happen later. */
+export const delayOf = (form: Readonly<Record<string, string>>): number => {
+  const seconds = Number(form['delay']);
+  return Number.isInteger(seconds) && seconds > 0 ? Math.min(seconds, longestDelaySeconds) : 30;
+};
+
+const ends: Readonly<Record<string, (payment: SimulatedPayment) => [status: number, outcome: Outcome]>> = {
+  pay: () => [paid, 'RETURN'],
+  twice: () => [paid, 'RETURN_TWICE'],
+  never: () => [paid, 'NEVER'],
+  giveUp: () => [rejected, 'RETURN'],
+  cancel: (payment) => [cancelled[payment.gateway], 'RETURN'],
+};
+
+/**
+ * Stores what the payer chose on the page. A payment that has ended does not change: whatever the payer chooses, the
+ * browser returns with its result. A declined card does not end the payment, since the payer may try again
+ * (docs/gateway-messages.md).
+ */
+export async function act(
+  database: Database,
+  payment: SimulatedPayment,
+  form: Readonly<Record<string, string>>,
+  now: Date,
+): Promise<Outcome> {
+  const action = form['action'] ?? '';
+  if (action === 'decline') return 'DECLINED';
+  if (action === 'forged') return 'FORGED';
+  if (action === 'late') await payLater(database, payment, new Date(now.getTime() + delayOf(form) * 1000));
+  const end = ends[action]?.(payment);
+  if (end === undefined) return 'RETURN';
+  const [status, outcome] = end;
+  await move(database, payment, openStates, { status });
+  return outcome;
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { simulatedMerchant } from '#server/platform/remote/gateway-addresses.ts';
+import { gatewayTime } from '#server/purchase/gateways/gateway-time.ts';
+import type { Signer } from '#server/purchase/gateways/rsa.ts';
+import { tokenizationFields, tokenizationText } from '#server/purchase/gateways/tokenization/tokenization-text.ts';
+import { spoil } from '../faults.ts';
+import type { ReturnToShop } from '../page/return-of.ts';
+import type { SimulatedTokenization } from './registrations.ts';
+
+/** The signed way back of a registration; a forged one claims that it has succeeded, with an invalid signature. */
+export function registrationReturn(
+  registration: SimulatedTokenization,
+  sign: Signer,
+  now: Date,
+  forged = false,
+): ReturnToShop {
+  const message = {
+    msgTime: gatewayTime(now),
+    msgId: randomUUID(),
+    orderId: registration.orderId,
+    providerId: simulatedMerchant.tokenization,
+    result: forged ? 'TOKENIZED' : registration.state,
+  };
+  const signature = sign(tokenizationText(message, tokenizationFields.return));
+  return {
+    method: 'GET',
+    url: registration.callback,
+    fields: { ...message, sign: forged ? spoil(signature) : signature },
+    charset: 'utf-8',
+  };
+}

@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { ApiError } from '../../platform/errors/api-error.ts';
+import { readJsonBody } from '../../platform/http/read-body.ts';
+
+/** Validates what a tester sent. Throws ApiError VALIDATION_ERROR, one line for each fault. */
+export function checked<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, value);
+  if (result.success) return result.output;
+  const errors = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'body'}: ${issue.message}`);
+  throw new ApiError('VALIDATION_ERROR', { errors });
+}
+
+/** Reads and validates a JSON body. Throws ApiError as `readJsonBody` and `checked`. */
+export const readJson = async <Schema extends v.GenericSchema>(
+  context: Context,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> => checked(schema, await readJsonBody(context));

@@ -1,0 +1,19 @@
+import { FormattedMessage } from 'react-intl';
+import type { WaitingApplication } from '#rules/application-wait.ts';
+import type { ButtonVariant } from '#ui/button/button.styles.ts';
+import { LinkButton } from '#ui/link-button/link-button.tsx';
+import { applicationAddress } from './application-address.ts';
+import { waitButton } from './wait-texts.ts';
+
+interface WaitLinkProps {
+  readonly application: WaitingApplication;
+  readonly variant: ButtonVariant;
+  readonly onClick?: (() => void) | undefined;
+}
+
+/** Leads to the page of an application, on which what it waits for is done. */
+export const WaitLink = ({ application, variant, onClick }: WaitLinkProps) => (
+  <LinkButton variant={variant} href={applicationAddress(application)} onClick={onClick}>
+    <FormattedMessage id={waitButton(application.waitsFor)} />
+  </LinkButton>
+);

@@ -1,0 +1,22 @@
+import type { ApplicationWait } from '#contract/entities/application-way.ts';
+import { waitsForWhom, type WaitsForWhom } from '#rules/application-wait.ts';
+
+/** The text that says in a few words for whom an application waits. */
+export const waitTitle = (wait: ApplicationWait): string => `applicationWait.title.${waitsForWhom(wait)}`;
+
+/** The text that says what an application waits for; it takes `delivery` and `branch`. */
+export const waitSentence = (wait: ApplicationWait): string => `cardApplication.says.${wait}`;
+
+/** The text of the button that leads to what is to be done. */
+export const waitButton = (wait: ApplicationWait): string =>
+  `applicationWait.do.${waitsForWhom(wait) === 'YOU' ? wait : 'OPEN'}`;
+
+const waits: Readonly<Record<WaitsForWhom, string>> = {
+  YOU: 'cardApplications.waitsForYou',
+  HOLDER: 'cardApplications.waitsForCollection',
+  FILER: 'cardApplications.waitsForFiler',
+};
+
+/** What is said below the state of an application that waits for a person. */
+export const waitNote = (wait: ApplicationWait): string =>
+  wait === 'FEE' || wait === 'FEE_ELSEWHERE' ? 'cardApplications.waitsForPayment' : waits[waitsForWhom(wait)];

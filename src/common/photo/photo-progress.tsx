@@ -1,0 +1,25 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ButtonRow } from '#ui/button/button-row.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+
+interface PhotoProgressProps {
+  readonly work: 'reading' | 'making';
+  readonly onStop: () => void;
+}
+
+/** What is being done with the file; it can be stopped. */
+export function PhotoProgress({ work, onStop }: PhotoProgressProps) {
+  const label = useIntl().formatMessage({ id: `photo.work.${work}` });
+  return (
+    <>
+      <p role="status">{label}</p>
+      <ProgressBar label={label} />
+      <ButtonRow>
+        <Button variant="quiet" onClick={onStop}>
+          <FormattedMessage id="photo.stop" />
+        </Button>
+      </ButtonRow>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useConfiguration } from '#common/configuration.ts';
+import { useShop } from '#common/shop-context.tsx';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import { areAssignedApplicationsOffered, type ApplicationContext } from '#rules/visibility.ts';
+import { applicationActions } from './application-actions.ts';
+import { ApplicationButtonList } from './application-button-list.tsx';
+
+interface OtherPersonButtonsProps {
+  /** The wizard was closed; somebody may have been assigned to the account. */
+  readonly onClosed: () => void;
+}
+
+/** The cards that can be applied for, for a child or another person whom the account does not have yet (LNK-01). */
+export function OtherPersonButtons({ onClosed }: OtherPersonButtonsProps) {
+  const shop = useShop();
+  const configuration = useConfiguration();
+  const selection = shop.actor('customerSelection');
+  const begun = useSelector(selection, ({ context }) => context.begunForNewPerson);
+  const onlyManaged = useSelector(selection, ({ context }) => context.onlyManaged);
+  const isRead = useSelector(selection, (snapshot) => snapshot.matches('selected') || snapshot.matches('none'));
+  // While the account is read again, an open wizard must stay.
+  const [known, setKnown] = useState(isRead);
+  if (isRead && !known) setKnown(true);
+  if (configuration === null || !known || !areAssignedApplicationsOffered(onlyManaged, configuration)) return null;
+  const context: ApplicationContext<keyof SystemConfiguration> = {
+    customer: null,
+    link: 'ASSIGNED',
+    cartItems: [],
+    manageable: true,
+    hasApplication: false,
+    canCreateApplication: true,
+    canCreateVirtualApplication: false,
+    configuration,
+  };
+  return (
+    <ApplicationButtonList
+      offered={applicationActions.map(({ carrierType, button }) => ({ carrierType, button: button(context) }))}
+      begun={begun}
+      applicant={{ kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' }}
+      texts="applyForOther"
+      onClosed={onClosed}
+    />
+  );
+}

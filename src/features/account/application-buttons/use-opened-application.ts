@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useOpener } from '#common/dialog-entries/use-named-dialog.ts';
+import { stringifySearch } from '#common/search-texts.ts';
+import { useShop } from '#common/shop-context.tsx';
+import {
+  askedApplication,
+  wishParameters,
+  type ApplicationWish,
+  type AskedApplication,
+} from '#contract/application-wish.ts';
+import type { ApplicationCarrier } from '#machines/card-application/application-save/application-save.types.ts';
+
+/** The wizard that is open, and the profile for which it was opened. */
+interface OpenedApplication {
+  readonly carrierType: ApplicationCarrier;
+  readonly wish: ApplicationWish | null;
+}
+
+type Search = Readonly<Partial<Record<string, string>>>;
+
+const withoutApplication = ({ apply: _, profile: __, from: ___, keep: ____, ...search }: Search): Search => search;
+
+const parametersOf = ({ carrierType, wish }: OpenedApplication): Search =>
+  wish === null ? { apply: carrierType } : { ...wishParameters(carrierType, wish) };
+
+/** Why an address does not open what it asks for, as a key under `upcomingChanges`; null = it does, or asks for nothing. */
+function problemOf({ wish, isBroken }: AskedApplication, opens: boolean): 'broken' | 'notPossible' | null {
+  if (isBroken) return 'broken';
+  return wish !== null && !opens ? 'notPossible' : null;
+}
+
+/**
+ * The kind of card whose wizard is open, and the profile that was come for. The address names both (`dialog`), so that a
+ * reload, a log-in (WIZ-06) and a link (GRO-04) open it.
+ *
+ * @param mayOpen whether its button can be pressed; a wizard that is open stays open
+ */
+export function useOpenedApplication(mayOpen: (carrierType: string) => boolean) {
+  const shop = useShop();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState<OpenedApplication | null>(null);
+  const refuse = (problem: string) => {
+    shop.showToast({ messageId: `upcomingChanges.${problem}`, colour: 'warning' });
+    void navigate({ to: '.', search: withoutApplication, replace: true, resetScroll: false });
+  };
+  useOpener((search) => {
+    const asked = askedApplication(search);
+    const { carrierType, wish } = asked;
+    const opens = carrierType !== null && mayOpen(carrierType);
+    const problem = problemOf(asked, opens);
+    if (problem !== null) return () => refuse(problem);
+    return opens ? () => setOpened({ carrierType, wish }) : null;
+  });
+  return {
+    opened,
+    dialog: opened === null ? '' : stringifySearch(parametersOf(opened)).slice(1),
+    open: (carrierType: ApplicationCarrier) => setOpened({ carrierType, wish: null }),
+    close: () => {
+      setOpened(null);
+      // The buttons say which applications are begun.
+      shop.tell('customerSelection', { type: 'refresh' });
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { AttachmentDownloadView } from '#common/attachment-download/attachment-download-view.tsx';
+import { provideAttachmentDownload } from '#common/attachment-download/attachment-download.actors.ts';
+import { useFlow } from '#common/use-flow.ts';
+import { downloadAttachment } from '#contract/endpoints/card-application-attachments.ts';
+import type { CardApplicationAttachment } from '#contract/entities/attachment.ts';
+
+interface AttachmentDownloadProps {
+  readonly applicationId: number;
+  readonly attachment: CardApplicationAttachment;
+}
+
+/** The offer to download a file that was handed in with an application. */
+export function AttachmentDownload({ applicationId, attachment: { id, name } }: AttachmentDownloadProps) {
+  const flow = useFlow(
+    (shop) => provideAttachmentDownload(shop, downloadAttachment),
+    () => ({ applicationId, attachmentId: id, name }),
+  );
+  return <AttachmentDownloadView actor={flow} />;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import { addressText } from '#common/address-text.ts';
+import { useConfiguration } from '#common/configuration.ts';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { CardApplication } from '#contract/entities/card-application.ts';
+import { applicationDelivery } from '#rules/application-progress.ts';
+import { isDelivered } from '#rules/card-delivery.ts';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
+
+/** What the card about the handover is called; a card that is not handed over has only consents. */
+export const deliveryTitle = ({ carrierType }: Pick<CardApplication, 'carrierType'>) =>
+  isDelivered({ carrierType }) ? 'cardApplication.delivery' : 'applicationForm.consents';
+
+interface DeliveryDataProps {
+  readonly application: CardApplication;
+  /** More rows about the handover. */
+  readonly children?: ReactNode;
+}
+
+/** How a chip card is handed over, and what the person has agreed to. */
+export function DeliveryData({ application, children }: DeliveryDataProps) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const asksConsent = useConfiguration()?.marketingConsentCardEnabled === true;
+  const delivery = applicationDelivery(application);
+  const { deliveryBranchOffice: branch, recipientAddress } = application;
+  return (
+    <DataList>
+      {delivery !== 'NONE' && <DataRow label={text('delivery.how')}>{text(`delivery.${delivery}`)}</DataRow>}
+      {branch !== null && (
+        <DataRow label={text('branch')}>
+          {branch.name}, {addressText(branch.address)}
+        </DataRow>
+      )}
+      {recipientAddress !== null && <DataRow label={text('recipientAddress')}>{addressText(recipientAddress)}</DataRow>}
+      {children}
+      <DataRow label={text('contactMe')}>
+        <Cell type="boolean" value={application.contactMeIfCardFound} />
+      </DataRow>
+      {asksConsent && (
+        <DataRow label={text('marketingConsent')}>
+          <Cell type="boolean" value={application.marketingConsent} />
+        </DataRow>
+      )}
+    </DataList>
+  );
+}
+
+/** The section of the page about the handover and the consents. */
+export function ApplicationDelivery({ application }: { readonly application: CardApplication }) {
+  const intl = useIntl();
+  return (
+    <PageSection title={intl.formatMessage({ id: deliveryTitle(application) })}>
+      <DeliveryData application={application} />
+    </PageSection>
+  );
+}

@@ -1,0 +1,48 @@
+import { useIntl } from 'react-intl';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { CardApplication } from '#contract/entities/card-application.ts';
+import { Moment } from '#i18n/dates.tsx';
+import { formatCardNumber } from '#rules/card-number.ts';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { PageSection } from '#ui/page/page-section.tsx';
+import { FreeCard } from './free-card.tsx';
+
+/** The application as it is filed, and what the operator has done with it. */
+export function ApplicationRecord({ application }: { readonly application: CardApplication }) {
+  const intl = useIntl();
+  const listed = (id: string) => intl.formatMessage({ id: `cardApplications.${id}` });
+  const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const { note, checkedBy, checkedDate, card, bankCard } = application;
+  return (
+    <PageSection title={text('record')}>
+      <DataList>
+        <DataRow label={listed('applicationNumber')}>{application.applicationNumber}</DataRow>
+        <DataRow label={listed('serialNumber')}>{application.serialNumber}</DataRow>
+        <DataRow label={listed('created')}>
+          <Moment value={application.created} />
+        </DataRow>
+        <DataRow label={listed('carrierType')}>
+          {intl.formatMessage({ id: `carrierType.${application.carrierType}` })}
+        </DataRow>
+        <DataRow label={listed('eshop')}>
+          <Cell type="boolean" value={application.eshop} />
+        </DataRow>
+        <DataRow label={text('cardForFree')}>
+          <FreeCard claimed={application.cardForFree} />
+        </DataRow>
+        <DataRow label={listed('paid')}>
+          <Cell type="boolean" value={application.paid} />
+        </DataRow>
+        <DataRow label={text('checkedBy')}>{checkedBy ?? text('unchecked')}</DataRow>
+        <DataRow label={text('checkedDate')}>{checkedDate === null ? '–' : <Moment value={checkedDate} />}</DataRow>
+        <DataRow label={listed('note')}>{note ?? '–'}</DataRow>
+        {application.carrierType === 'BANK_CARD' && (
+          <DataRow label={text('bankCard')}>
+            {bankCard === null ? text('bankCard.none') : formatCardNumber(bankCard.cardNumber)}
+          </DataRow>
+        )}
+        <DataRow label={text('card')}>{card === null ? text('card.none') : formatCardNumber(card.cardNumber)}</DataRow>
+      </DataList>
+    </PageSection>
+  );
+}

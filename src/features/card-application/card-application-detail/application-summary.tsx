@@ -1,0 +1,55 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { ApplicationState } from '#common/application-wait/application-state.tsx';
+import type { CardApplication } from '#contract/entities/card-application.ts';
+import { Moment } from '#i18n/dates.tsx';
+import { applicationDelivery, applicationStatus, applicationSteps } from '#rules/application-progress.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Line, type Station } from '#ui/line/line.tsx';
+
+const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
+
+/** The application's state, what it means and what happens next, the reason of a rejection, and the way to the card. */
+export function ApplicationSummary({ application }: { readonly application: CardApplication }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
+  const stations = applicationSteps(application.way).map(({ stop, state, at }): Station => ({
+    id: stop,
+    label: <FormattedMessage id={`cardApplication.step.${stop}`} />,
+    detail: at === null ? undefined : <Moment value={at} />,
+    state,
+  }));
+  return (
+    <Card>
+      <div>
+        <ApplicationState {...application} />
+      </div>
+      <p className={sentence} data-result="" data-testid="application-status">
+        <FormattedMessage
+          id={`cardApplication.says.${applicationStatus(application)}`}
+          values={{
+            delivery: applicationDelivery(application),
+            branch: application.deliveryBranchOffice?.name ?? '',
+          }}
+        />
+      </p>
+      {application.state.name === 'REJECTED' && application.note !== null && (
+        <Alert meaning="warning" title={text('reason')}>
+          {application.note}
+        </Alert>
+      )}
+      {application.feeCounts && (
+        <p>
+          <FormattedMessage id="cardApplication.says.FEE_COUNTS" />
+        </p>
+      )}
+      <Line
+        label={text('steps')}
+        stations={stations}
+        direction="acrossWhenWide"
+        stateTexts={{ passed: text('steps.passed'), here: text('steps.here'), ahead: text('steps.ahead') }}
+      />
+    </Card>
+  );
+}

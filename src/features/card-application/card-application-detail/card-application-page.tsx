@@ -1,0 +1,41 @@
+import { OpenApplicationDetail } from '#common/application-dialogs/open-application-detail.tsx';
+import type { CardApplication } from '#contract/entities/card-application.ts';
+import { ApplicationFee } from '../application-fee/application-fee.tsx';
+import { ApplicationAttachments } from './application-attachments.tsx';
+import { ApplicationDelivery } from './application-delivery.tsx';
+import { ApplicationPerson } from './application-person.tsx';
+import { ApplicationProfiles } from './application-profiles.tsx';
+import { ApplicationRecord } from './application-record.tsx';
+import { ApplicationSummary } from './application-summary.tsx';
+import { AskedAgain } from './asked-again.tsx';
+import { MissingAttachments } from './missing-attachments.tsx';
+import { MissingBankCard } from './missing-bank-card.tsx';
+
+interface CardApplicationPageProps {
+  readonly application: CardApplication;
+  /** The application is another one now. */
+  readonly onChanged: () => void;
+}
+
+/** Everything about an application: what becomes of it first, then what was handed in. */
+export function CardApplicationPage({ application, onChanged }: CardApplicationPageProps) {
+  return (
+    <>
+      <ApplicationSummary application={application} />
+      {application.unpaidFee !== null && (
+        <ApplicationFee applicationId={application.id} fee={application.unpaidFee} onChanged={onChanged} />
+      )}
+      <AskedAgain application={application} onChanged={onChanged} />
+      <MissingAttachments application={application} onChanged={onChanged} />
+      <MissingBankCard application={application} />
+      <div>
+        <OpenApplicationDetail applicationId={application.id} />
+      </div>
+      <ApplicationRecord application={application} />
+      <ApplicationPerson application={application} />
+      <ApplicationProfiles application={application} />
+      <ApplicationAttachments application={application} />
+      <ApplicationDelivery application={application} />
+    </>
+  );
+}

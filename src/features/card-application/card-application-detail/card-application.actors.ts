@@ -1,0 +1,8 @@
+import { provideResource } from '#common/resource/resource.actors.ts';
+import { cardApplication } from '#contract/endpoints/card-applications.ts';
+import type { CardApplication } from '#contract/entities/card-application.ts';
+import type { Shop } from '#runtime/shop.ts';
+
+/** One application by its id in the address, which may be any text. */
+export const provideCardApplication = (shop: Shop, id: string) =>
+  provideResource<CardApplication>((signal) => shop.call(cardApplication, { params: { id }, signal }));

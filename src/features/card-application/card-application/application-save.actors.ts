@@ -1,0 +1,110 @@
+import { fromPromise } from 'xstate';
+import { custodianBody, personBody } from '#common/person-fields/person-body.ts';
+import { withoutPrefix } from '#common/photo/photo-data.ts';
+import {
+  createBankCardApplication,
+  createCardApplication,
+  createVirtualCardApplication,
+} from '#contract/endpoints/card-application-writes.ts';
+import { createCustomer } from '#contract/endpoints/customer-writes.ts';
+import type { NewCardApplication } from '#contract/entities/card-application-input.ts';
+import { asLine } from '#contract/line.ts';
+import { applicationSaveMachine } from '#machines/card-application/application-save/application-save.machine.ts';
+import type {
+  ApplicationRequest,
+  CustomerRequest,
+  PlannedCustomer,
+  SavedApplication,
+} from '#machines/card-application/application-save/application-save.types.ts';
+import type { ChosenDelivery } from '#machines/card-application/delivery/delivery.types.ts';
+import type { ChosenProfile } from '#machines/card-application/profile-choice/profile-choice.types.ts';
+import type { Shop } from '#runtime/shop.ts';
+import type { AttachmentFiles } from '../attachments/attachment-files.ts';
+import { provideAttachmentUpload } from '../attachments/attachment-upload.actors.ts';
+import { provideTokenization } from '../tokenization/tokenization.actors.ts';
+
+const customerBody = (
+  { originId, person, photo, photoIsNew, custodian, isicNumber, pin, accountLinkType }: PlannedCustomer,
+  flowId: string,
+) => ({
+  ...personBody(person),
+  ...(custodian === null ? {} : custodianBody(custodian)),
+  ...(photoIsNew ? { photo: withoutPrefix(photo) } : {}),
+  gdprTermsApproval: true as const,
+  ...(originId === null ? { accountLinkType, flowId } : { originId }),
+  ...(isicNumber === '' ? {} : { isicNumber }),
+  ...(pin === '' ? {} : { pin }),
+});
+
+async function saveCustomer(shop: Shop, { idempotencyKey, flowId, customer }: CustomerRequest, signal: AbortSignal) {
+  const { id } = await shop.call(createCustomer, { idempotencyKey, body: customerBody(customer, flowId), signal });
+  return id;
+}
+
+const profileBody = ({ profile, validFrom, validTo, confirmed }: ChosenProfile, today: string) => ({
+  profileId: profile.id,
+  validFrom,
+  validTo,
+  ...(confirmed ? { confirmationChecked: today } : {}),
+});
+
+type DeliveryBody = Pick<NewCardApplication, 'recipientAddress' | 'deliveryBranchOfficeId'>;
+
+function deliveryBody(delivery: ChosenDelivery | null): DeliveryBody {
+  if (delivery === null) return {};
+  if (delivery.type === 'BRANCH') return { deliveryBranchOfficeId: delivery.branch?.id ?? null };
+  const { street, streetNumber, city, zip } = delivery.address;
+  const recipientAddress = {
+    street: asLine(street),
+    streetNumber: asLine(streetNumber),
+    city: asLine(city),
+    zip: asLine(zip),
+  };
+  return { recipientAddress };
+}
+
+function commonBody({ customerId, draftId, plan }: ApplicationRequest) {
+  const { profileOne, profileTwo, marketingConsent, today } = plan;
+  return {
+    customerId,
+    profileOne: profileBody(profileOne, today),
+    ...(profileTwo === null ? {} : { profileTwo: profileBody(profileTwo, today) }),
+    marketingConsent,
+    ...(draftId === null ? {} : { draftId }),
+  };
+}
+
+function saveApplication(shop: Shop, request: ApplicationRequest, signal: AbortSignal): Promise<SavedApplication> {
+  const { idempotencyKey, plan } = request;
+  const common = commonBody(request);
+  if (plan.carrierType === 'VIRTUAL_CARD') {
+    return shop.call(createVirtualCardApplication, { idempotencyKey, body: common, signal });
+  }
+  if (plan.carrierType === 'BANK_CARD') {
+    const body = { ...common, bankCardId: plan.bankCard?.id ?? null };
+    return shop.call(createBankCardApplication, { idempotencyKey, body, signal });
+  }
+  const { carrierType, cardForFree, contactMeIfCardFound, delivery } = plan;
+  const body = {
+    ...common,
+    carrierType,
+    cardForFree,
+    contactMeIfCardFound,
+    keepPhoto: false,
+    ...deliveryBody(delivery),
+  };
+  return shop.call(createCardApplication, { idempotencyKey, body, signal });
+}
+
+export const provideApplicationSave = (shop: Shop, files: AttachmentFiles) =>
+  applicationSaveMachine.provide({
+    actors: {
+      saveCustomer: fromPromise<number, CustomerRequest>(({ input, signal }) => saveCustomer(shop, input, signal)),
+      saveApplication: fromPromise<SavedApplication, ApplicationRequest>(({ input, signal }) =>
+        saveApplication(shop, input, signal),
+      ),
+      attachmentUpload: provideAttachmentUpload(shop, files),
+      tokenization: provideTokenization(shop),
+    },
+    actions: { refreshCart: () => shop.tell('cart', { type: 'refresh' }) },
+  });

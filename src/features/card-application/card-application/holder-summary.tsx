@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { css } from 'styled-system/css';
+import { Cell } from '#common/list-table/cell.tsx';
+import type { TypedPerson } from '#rules/person-fields.ts';
+import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
+import { PersonSummary } from './person-summary.tsx';
+
+interface HolderSummaryProps {
+  readonly person: TypedPerson;
+  /** A data URL; null = there is none. */
+  readonly photo: string | null;
+  /** The person has confirmed the data by entering them (WIZ-10). */
+  readonly confirmed?: boolean;
+}
+
+const holder = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: '5' });
+const picture = css({ width: '[7rem]', aspectRatio: '[23.5 / 28]', objectFit: 'cover', borderRadius: 'small' });
+const words = css({ flex: '[1 1 16rem]' });
+
+/** Who gets the card, with their photo, for reading. */
+export function HolderSummary({ person, photo, confirmed = false }: HolderSummaryProps) {
+  const intl = useIntl();
+  return (
+    <div className={holder}>
+      {photo === null ? (
+        <p>{intl.formatMessage({ id: 'cardApplication.photo.NONE' })}</p>
+      ) : (
+        <img className={picture} src={photo} alt={intl.formatMessage({ id: 'applicationForm.photo' })} />
+      )}
+      <div className={words}>
+        <PersonSummary person={person} />
+        {confirmed && (
+          <DataList>
+            <DataRow label={intl.formatMessage({ id: 'applicationForm.personConfirmed' })}>
+              <Cell type="boolean" value />
+            </DataRow>
+          </DataList>
+        )}
+      </div>
+    </div>
+  );
+}

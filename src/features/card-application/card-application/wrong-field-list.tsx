@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { css } from 'styled-system/css';
+import type { WrongField } from '#common/dialog-frame/wrong-fields.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+
+const root = css({ borderRadius: 'small' });
+const list = css({ display: 'flex', flexDirection: 'column' });
+const entry = css({
+  minHeight: '8',
+  paddingY: '1',
+  color: 'current',
+  textAlign: 'start',
+  textDecoration: 'underline',
+  cursor: 'pointer',
+});
+
+/** What is wrong in the open step; each entry leads to its field. It takes the focus when it appears. */
+export function WrongFieldList({ fields }: { readonly fields: readonly WrongField[] }) {
+  const summary = useRef<HTMLDivElement>(null);
+  useEffect(() => summary.current?.focus(), []);
+  const title = <FormattedMessage id="applicationForm.wrong" values={{ count: fields.length }} />;
+  return (
+    <div ref={summary} tabIndex={-1} className={root}>
+      <Alert meaning="error" title={title}>
+        <ul className={list}>
+          {fields.map(({ control, text }, index) => (
+            // Both profiles may lack the same file.
+            <li key={`${String(index)} ${text}`}>
+              <button type="button" className={entry} onClick={() => control.focus()}>
+                {text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isChangeLikely } from '#features/account/upcoming-changes/is-change-likely.ts';
+
+const today = '2026-11-21';
+const far = '2030-01-01';
+const profile = (validTo: string) => ({ validTo }) as NonNullable<Parameters<typeof isChangeLikely>[0]['profileOne']>;
+const lasting = { profileOne: null, profileTwo: null, validTo: far };
+
+it.each([
+  ['the day before today', '2026-11-20', false],
+  ['today', '2026-11-21', true],
+  ['in 92 days', '2027-02-21', true],
+  ['in 93 days', '2027-02-22', false],
+] as const)('a change of what ends %s is likely or not', (_, day, isLikely) => {
+  expect(isChangeLikely({ ...lasting, validTo: day }, today)).toBe(isLikely);
+  expect(isChangeLikely({ ...lasting, profileOne: profile(day) }, today)).toBe(isLikely);
+  expect(isChangeLikely({ ...lasting, profileTwo: profile(day), profileOne: profile(far) }, today)).toBe(isLikely);
+});
+
+it('nothing changes while all lasts', () => expect(isChangeLikely(lasting, today)).toBe(false));

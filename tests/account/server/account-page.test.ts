@@ -1,0 +1,223 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { accountPage } from '#contract/endpoints/account-page.ts';
+import {
+  activeCardApplication,
+  checkManageable,
+  checkOnlyManagedRelations,
+  customer as customerById,
+  lastActiveCard,
+} from '#contract/endpoints/customers.ts';
+import type { AccountPage } from '#contract/entities/account-page.ts';
+import { addDays, addYears } from '#rules/dates.ts';
+import { accountLinks, cardApplications, customerCards, customers, ticketFares } from '#server/platform/db/schema.ts';
+import { call, freshAccount } from '../../common/server/support/call.ts';
+import { startServer } from '../../common/server/support/start-server.ts';
+import type { TestServer } from '../../common/server/support/start-server.ts';
+
+type Account = Awaited<ReturnType<typeof freshAccount>>;
+
+/** The day of the server's clock. */
+const today = '2026-11-21';
+
+let server: TestServer;
+let parent: Account;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+  parent = await freshAccount(server, 'parent');
+});
+afterAll(() => server.stop());
+
+const setAsking = (asks: boolean) => {
+  const { database, settings } = server.services;
+  return settings.change(database, { isAssignCardWithoutAgeRestrictionAllowed: asks ? false : null });
+};
+afterEach(() => setAsking(false));
+
+const read = ({ token }: Account, customerId?: number): Promise<AccountPage> =>
+  call(server, accountPage, { token, query: customerId === undefined ? {} : { customerId } });
+const idOf = (page: AccountPage, name: string): number =>
+  page.people.items.find(({ fullName }) => fullName === name)?.customerId ?? 0;
+
+/** The same page, put together of the answers of the single calls. */
+async function composed(
+  { token }: Account,
+  id: number,
+  connected: boolean,
+): Promise<Omit<AccountPage, 'people' | 'link' | 'repeatPurchase'>> {
+  const asked = { token, params: { id } };
+  const { photo: _, ...customer } = await call(server, customerById, asked);
+  const card = await call(server, lastActiveCard, asked);
+  const { manageable } = await call(server, checkManageable, asked);
+  const application = await call(server, activeCardApplication, asked);
+  const hasActiveCard = card.currentState.state.name === 'ACTIVE';
+  const reason = manageable ? null : ('AGE' as const);
+  const hasApplication = !hasActiveCard && application !== null;
+  const standing = { manageable, reason, hasApplication, openApplication: null, connected };
+  return {
+    customer,
+    card,
+    standing,
+    begunApplications: [],
+    begunForNewPerson: [],
+    onlyManaged: false,
+    mailFails: false,
+  };
+}
+
+describe('the account page in one answer (ACC-01)', () => {
+  test.each([true, false])(
+    'says the same as the single calls; the operator asks for manageability: %s',
+    async (asks) => {
+      await setAsking(asks);
+      const own = await read(parent);
+      expect(own).toMatchObject({ link: null, ...(await composed(parent, parent.customerId, true)) });
+      for (const [name, type] of [
+        ['Matěj Dvořák', 'ASSIGNED'],
+        ['Karel Svoboda', 'MANAGED'],
+      ] as const) {
+        const id = idOf(own, name);
+        expect(await read(parent, id)).toMatchObject({
+          link: { type, cancelable: true },
+          ...(await composed(parent, id, false)),
+        });
+      }
+    },
+  );
+
+  test('knows of a customer who may not be acted for, and of their application while no card is active', async () => {
+    const account = await freshAccount(server, 'parent');
+    const id = idOf(await read(account), 'Matěj Dvořák');
+    const { database } = server.services;
+    await setAsking(true);
+    await database
+      .update(customers)
+      .set({ birthDay: addYears(today, -15) })
+      .where(eq(customers.id, id));
+    const notManageable = { manageable: false, reason: 'AGE', hasApplication: false, connected: false };
+    expect((await read(account, id)).standing).toEqual({ ...notManageable, openApplication: null });
+    const applicationNumber = crypto.randomUUID();
+    const rows = await database
+      .insert(cardApplications)
+      .values({
+        applicationNumber,
+        accountId: account.accountId,
+        customerId: id,
+        carrierType: 'HAULIER_CARD',
+        state: 'UNCHECKED_DATA',
+        created: new Date(`${today}T08:00:00Z`),
+      })
+      .returning({ id: cardApplications.id });
+    const openApplication = { id: rows[0]?.id, applicationNumber, waitsFor: 'FEE' };
+    expect((await read(account, id)).standing).toEqual({ ...notManageable, openApplication });
+    await database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.customerId, id));
+    expect(await read(account, id)).toMatchObject({
+      standing: { ...notManageable, hasApplication: true, openApplication },
+      card: { currentState: { state: { name: 'BLOCKED' } } },
+    });
+  });
+
+  test('knows of a managed customer whether they have an account of their own (CON-01)', async () => {
+    const account = await freshAccount(server, 'parent');
+    const id = idOf(await read(account), 'Karel Svoboda');
+    expect((await read(account, id)).standing).toMatchObject({ connected: false });
+    const other = await freshAccount(server, 'newcomer');
+    await server.services.database
+      .insert(accountLinks)
+      .values({ accountId: other.accountId, customerId: id, type: 'ASSIGNED' });
+    expect((await read(account, id)).standing).toMatchObject({ connected: false });
+    await server.services.database
+      .update(accountLinks)
+      .set({ type: 'REGISTERED' })
+      .where(eq(accountLinks.accountId, other.accountId));
+    expect((await read(account, id)).standing).toMatchObject({ connected: true });
+  });
+
+  test("has nobody for a stranger, for nobody, and for the account's own customer as a linked one (ACC-05)", async () => {
+    const stranger = await freshAccount(server, 'adult');
+    for (const id of [stranger.customerId, 2_147_483_647, parent.customerId]) {
+      expect(await read(parent, id)).toMatchObject({
+        customer: null,
+        link: null,
+        card: null,
+        standing: null,
+        repeatPurchase: null,
+      });
+    }
+  });
+
+  test('says of an account without a customer whether it has only managed relations', async () => {
+    const newcomer = await freshAccount(server, 'newcomer');
+    expect(await read(newcomer)).toMatchObject({ customer: null, onlyManaged: false, people: { totalCount: 0 } });
+    const account = await freshAccount(server, 'parent');
+    const { database } = server.services;
+    const ofAccount = eq(accountLinks.accountId, account.accountId);
+    await database.delete(accountLinks).where(and(ofAccount, eq(accountLinks.type, 'REGISTERED')));
+    expect((await read(account)).onlyManaged).toBe(false);
+    await database.update(accountLinks).set({ type: 'MANAGED' }).where(ofAccount);
+    const page = await read(account);
+    expect(page.onlyManaged).toBe(true);
+    const { onlyManagedRelations } = await call(server, checkOnlyManagedRelations, { token: account.token });
+    expect(page.onlyManaged).toBe(onlyManagedRelations);
+  });
+});
+
+describe('the people of the account (ACC-01)', () => {
+  test('are its own customer, then the assigned and the managed ones, each with what covers them today', async () => {
+    const { people } = await read(parent);
+    const checked = { id: expect.any(Number), applicationNumber: expect.any(String), waitsFor: null };
+    expect(people).toEqual({
+      totalCount: 4,
+      items: [
+        [parent.customerId, 'Lenka Dvořáková', 'REGISTERED', 'NOT_COVERED', null],
+        [expect.any(Number), 'Matěj Dvořák', 'ASSIGNED', 'COVERED', addDays(today, 9)],
+        [expect.any(Number), 'Eliška Dvořáková', 'ASSIGNED', 'NOT_COVERED', null],
+        [expect.any(Number), 'Karel Svoboda', 'MANAGED', 'NOT_COVERED', null],
+      ].map(([customerId, fullName, type, state, until]) => ({
+        customerId,
+        fullName,
+        type,
+        coverage: { state, until },
+        openApplication: fullName === 'Eliška Dvořáková' ? checked : null,
+      })),
+    });
+    expect((await read(parent, people.items[1]?.customerId)).people).toEqual(people);
+  });
+
+  test('are covered by tickets on an active card that are not cancelled', async () => {
+    const account = await freshAccount(server, 'parent');
+    const { database } = server.services;
+    const child = async () => {
+      const { items } = (await read(account)).people;
+      return items.find(({ fullName }) => fullName === 'Matěj Dvořák');
+    };
+    const ofChild = eq(customerCards.customerId, (await child())?.customerId ?? 0);
+    const [card] = await database.select().from(customerCards).where(ofChild);
+    const ofCard = eq(ticketFares.cardId, card?.id ?? 0);
+    await database
+      .update(ticketFares)
+      .set({ validTo: addDays(today, 3) })
+      .where(ofCard);
+    expect((await child())?.coverage).toEqual({ state: 'ENDING', until: addDays(today, 3) });
+    await database.update(ticketFares).set({ cancelled: true }).where(ofCard);
+    expect((await child())?.coverage).toEqual({ state: 'NOT_COVERED', until: null });
+    await database.update(ticketFares).set({ cancelled: false }).where(ofCard);
+    await database.update(customerCards).set({ state: 'EXPIRED' }).where(ofChild);
+    expect((await child())?.coverage).toEqual({ state: 'NO_CARD', until: null });
+  });
+
+  test('are the first eight of many, with the number of all', async () => {
+    const account = await freshAccount(server, 'parent');
+    const { database } = server.services;
+    const added = await database
+      .insert(customers)
+      .values(Array.from({ length: 20 }, (_, index) => ({ firstName: 'Anna', lastName: `Nová ${index}` })))
+      .returning({ id: customers.id });
+    await database
+      .insert(accountLinks)
+      .values(added.map(({ id }) => ({ accountId: account.accountId, customerId: id, type: 'ASSIGNED' as const })));
+    const { people } = await read(account);
+    expect(people.totalCount).toBe(24);
+    expect(people.items.map(({ type }) => type)).toEqual(['REGISTERED', ...Array<string>(7).fill('ASSIGNED')]);
+  });
+});

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApplicationButtonList } from '#features/account/application-buttons/application-button-list.tsx';
+import type { ActionObstacle } from '#rules/visibility.ts';
+import { buttonStyles } from '#ui/button/button.styles.ts';
+import { inRouter } from '../../common/views/support/in-router.tsx';
+import { emulateModalDialogs } from '../../common/views/support/modal-dialogs.ts';
+import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
+
+vi.mock(import('#features/card-application/card-application/card-application-dialog.tsx'), () => ({
+  CardApplicationDialog: ({ onClosed }) => <button onClick={onClosed}>Zavřít žádost</button>,
+}));
+
+emulateModalDialogs();
+afterEach(cleanup);
+
+const carriers = ['HAULIER_CARD', 'VIRTUAL_CARD', 'BANK_CARD'] as const;
+const inProgress = 'Žádost o novou kartu už je podaná. Další podáte, až bude vyřízená.';
+const inCart = 'Už je v košíku. Nejdřív košík zaplaťte nebo položku odeberte.';
+
+const applicant = { kind: 'CREATE', customerId: 1, link: 'REGISTERED' } as const;
+
+interface Shown {
+  readonly obstacles: readonly (ActionObstacle | null)[];
+  readonly isNext?: boolean;
+}
+
+/** `told`: what the selection of customers is told. */
+function showAs({ obstacles, isNext = false }: Shown) {
+  const told: string[] = [];
+  const offered = obstacles.flatMap((obstacle, index) => {
+    const carrierType = carriers[index];
+    return carrierType === undefined ? [] : [{ carrierType, button: { visible: true, obstacle } as const }];
+  });
+  const list = { offered, begun: [], applicant, texts: 'apply', isNext } as const;
+  const Buttons = () => <ApplicationButtonList {...list} />;
+  const customerSelection = { send: ({ type }: { readonly type: string }) => told.push(type) };
+  render(inShop(testShop({ customerSelection }), inRouter(Buttons)));
+  return { told };
+}
+
+const show = (...obstacles: Shown['obstacles']) => showAs({ obstacles });
+
+const reasons = async () =>
+  (await screen.findAllByRole('button')).map(
+    (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? null,
+  );
+
+describe('the buttons that apply for a card (ACC-07)', () => {
+  it('say once why none of them can be pressed, and each of them is described by it', async () => {
+    show('APPLICATION_IN_PROGRESS', 'APPLICATION_IN_PROGRESS', 'APPLICATION_IN_PROGRESS');
+    expect(await reasons()).toEqual([inProgress, inProgress, inProgress]);
+    expect(screen.getAllByText(inProgress)).toHaveLength(1);
+  });
+
+  it('say their own reasons where these differ', async () => {
+    show('APPLICATION_IN_PROGRESS', 'ALREADY_IN_CART', null);
+    expect(await reasons()).toEqual([inProgress, inCart, null]);
+  });
+
+  it('say it below the only one that there is, as every other action does', async () => {
+    show('APPLICATION_IN_PROGRESS');
+    expect(await reasons()).toEqual([inProgress]);
+    const [button] = screen.getAllByRole('button');
+    expect(button?.parentElement?.textContent).toContain(inProgress);
+  });
+
+  it('say nothing while they can be pressed', async () => {
+    show(null, null);
+    expect(await reasons()).toEqual([null, null]);
+  });
+
+  it('are all alike, but for the first where an application is the next step', async () => {
+    const styleOf = (variant: 'primary' | 'secondary') => buttonStyles({ variant, disabled: false, block: true });
+    const [next, other] = [styleOf('primary'), styleOf('secondary')];
+    for (const isNext of [true, false]) {
+      showAs({ obstacles: [null, null, null], isNext });
+      const styles = (await screen.findAllByRole('button')).map(({ className }) => className);
+      expect(styles).toEqual([isNext ? next : other, other, other]);
+      cleanup();
+    }
+  });
+
+  it('say which applications are begun as soon as one of them was closed', async () => {
+    const { told } = show(null);
+    await userEvent.click(await screen.findByRole('button', { name: 'Požádat o čipovou kartu' }));
+    const close = await screen.findByRole('button', { name: 'Zavřít žádost' });
+    expect(told).toEqual([]);
+    await userEvent.click(close);
+    expect(told).toEqual(['refresh']);
+    expect(screen.queryByRole('button', { name: 'Zavřít žádost' })).toBeNull();
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { CardDetail as Card } from '#contract/entities/customer-card.ts';
+import type { CardState } from '#contract/enumerations.ts';
+import { CardDetail } from '#features/account/user-account/card-detail.tsx';
+import { customerSelectionSamples } from '#machines/account/customer-selection/model/customer-selection.samples.ts';
+import { staticActor } from '../../common/views/support/static-actor.ts';
+import { inShop } from '../../common/views/support/test-shop.tsx';
+import { accountShop } from './account-shop.ts';
+
+afterEach(cleanup);
+
+const { customer, card } = customerSelectionSamples;
+const drawn = (change: Partial<Card>) => {
+  const shop = accountShop({ customerSelection: staticActor({}) });
+  const detail = { birthDay: null, walletShown: false, reading: false };
+  render(inShop(shop, <CardDetail customer={customer} card={{ ...card, ...change }} {...detail} />));
+  return screen.getByRole('article');
+};
+const inState = (name: CardState) => ({ currentState: { state: { id: 1, name, displayName: name } } });
+
+it('the day of birth is beside a card without profiles as well', () => {
+  const shop = accountShop({ customerSelection: staticActor({}) });
+  const bare = { ...card, profileOne: null, profileTwo: null };
+  render(
+    inShop(shop, <CardDetail customer={customer} card={bare} birthDay="2018-03-04" walletShown reading={false} />),
+  );
+  expect(screen.getAllByText('04.03.2018').length).toBeGreaterThan(0);
+});
+
+describe('the drawn card (ACC-02)', () => {
+  it('has its number in groups, as it stands on the plastic one (FMT-01)', () => {
+    expect(drawn({ cardNumber: '210000001200034567' }).textContent).toContain('21000000 12 0003456 7');
+  });
+
+  it('is grey in each state in which nobody can travel with it', () => {
+    const grounds = (['ACTIVE', 'BLOCKED', 'EXPIRED', 'IN_PROGRESS', 'NOT_ISSUED', 'TOKENIZED'] as const).map(
+      (name) => {
+        const { className } = drawn(inState(name));
+        cleanup();
+        return /bg-c_(\S+)/.exec(className)?.[1];
+      },
+    );
+    const grey = 'neutral.700';
+    expect(grounds).toEqual(['primarySystem', grey, grey, grey, grey, grey]);
+  });
+
+  it.each([
+    ['HAULIER_CARD', 'nfc'],
+    ['WHITE_LIST_CARD', 'nfc'],
+    ['VIRTUAL_CARD', 'smartphone'],
+    ['BANK_CARD', 'credit-card'],
+  ] as const)('has the sign of what carries it: %s, %s', (carrierType, sign) => {
+    const icon = drawn({ carrierType }).querySelector('svg');
+    expect(icon?.classList.contains(`lucide-${sign}`)).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CombinationField } from '#features/account/card-actions/ticket-fare/combination-field.tsx';
+import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
+
+afterEach(cleanup);
+
+type Props = ComponentProps<typeof CombinationField>;
+
+const rowsOf = (count: number): Props['combination']['rows'] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index + 1,
+    title: `Jízdenka ${String(index + 1)}`,
+    until: null,
+    onlyToday: false,
+    price: null,
+    isLowest: false,
+    perDay: null,
+    obstacle: null,
+  }));
+
+const field = (rows: Props['combination']['rows'], changes: Partial<Props['combination']> = {}) => {
+  const combination = { rows, chosen: 1, messages: [], losses: [], disabled: false, reading: false, ...changes };
+  const zone = { name: null } as Props['zone'];
+  return inShop(testShop(), <CombinationField combination={combination} zone={zone} onChoose={() => {}} />);
+};
+
+const shown = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => Number(value));
+const more = () => screen.queryByRole('button')?.textContent.replaceAll('\u00A0', ' ') ?? null;
+
+describe('the tickets to choose from (TFR-03)', () => {
+  it('are all shown if there are no more than five', () => {
+    render(field(rowsOf(5)));
+    expect([shown(), more()]).toEqual([[1, 2, 3, 4, 5], null]);
+  });
+
+  it('are the first four of a longer list, until the rest is asked for, also of other tickets', () => {
+    const { rerender } = render(field(rowsOf(6)));
+    expect([shown(), more()]).toEqual([[1, 2, 3, 4], 'Další jízdenky (2)']);
+    fireEvent.click(screen.getByRole('button'));
+    expect([shown(), more()]).toEqual([[1, 2, 3, 4, 5, 6], null]);
+    rerender(field(rowsOf(7)));
+    expect(shown()).toHaveLength(7);
+  });
+
+  it('are also the chosen one, wherever it stands', () => {
+    render(field(rowsOf(8), { chosen: 7 }));
+    expect([shown(), more()]).toEqual([[1, 2, 3, 4, 7], 'Další jízdenky (3)']);
+    expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('7');
+  });
+
+  it('are announced while they are read', () => {
+    const { rerender } = render(field([], { reading: true, chosen: null }));
+    expect(screen.getByRole('status').textContent).toBe('Načítáme jízdenky…');
+    rerender(field(rowsOf(1)));
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { DraftProblem, DraftSaved } from '#features/card-application/card-application/draft-notice.tsx';
+import { ResumedNotice } from '#features/card-application/card-application/resumed-notice.tsx';
+import type { ApplicationDraftActor } from '#machines/card-application/application-draft/application-draft.view.ts';
+import { personalDataModel } from '#machines/card-application/personal-data/model/personal-data.model.ts';
+import { personalDataMachine } from '#machines/card-application/personal-data/personal-data.machine.ts';
+import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
+
+afterEach(cleanup);
+
+function show(state: string, stored: object | null = null, failure: object | null = null) {
+  const snapshot = { matches: (wanted: string) => wanted === state, context: { stored, failure } };
+  const send = vi.fn();
+  const actor = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }), send };
+  const draft = actor as unknown as ApplicationDraftActor;
+  render(
+    inShop(
+      testShop(),
+      <>
+        <DraftProblem actor={draft} />
+        <DraftSaved actor={draft} />
+      </>,
+    ),
+  );
+  return send;
+}
+
+const said = () => document.body.textContent.replaceAll('\u00A0', ' ');
+
+describe('what the wizard says of its draft (WIZ-06)', () => {
+  it('is that another window goes on with it, which this one can take over', () => {
+    const send = show('superseded', {});
+    expect(said()).toContain('V jiném okně nebo na jiném zařízení');
+    fireEvent.click(screen.getByRole('button'));
+    expect(send.mock.calls).toEqual([[{ type: 'takeOver' }]]);
+  });
+
+  it('is that it was filed or discarded elsewhere', () => {
+    show('superseded', {}, { name: 'NOT_FOUND', metadata: {} });
+    expect(said()).toMatch(/^Tato rozepsaná žádost už není uložená.*jste ji podali, nebo zahodili/);
+    cleanup();
+    show('superseded', {}, { name: 'DRAFT_CHANGED', metadata: {} });
+    expect(said()).toMatch(/^Tuto žádost jste mezitím změnili jinde/);
+  });
+
+  it('is that it could not be kept', () => {
+    show('unsaved');
+    expect(said()).toMatch(/^Žádost se teď nedaří ukládat/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is that it is kept, but not before it is', () => {
+    show('idle', {});
+    expect(said()).toBe('Rozepsaná žádost je uložená');
+    cleanup();
+    show('idle');
+    expect(said()).toBe('');
+    cleanup();
+    show('saving', {});
+    expect(said()).toBe('');
+  });
+
+  it('is that a begun application is gone on with', () => {
+    render(inShop(testShop(), <ResumedNotice personalData={undefined} />));
+    expect(said()).toMatch(/^Pokračujete v rozepsané žádosti/);
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('asks for the consents again where they are not in sight', () => {
+    const [input] = Object.values(personalDataModel.inputs);
+    if (input === undefined) throw new Error('the model has no input');
+    const personalData = createActor(personalDataMachine, { input }).start();
+    render(inShop(testShop(), <ResumedNotice personalData={personalData} />));
+    const [terms, gdpr] = screen.getAllByRole<HTMLInputElement>('checkbox');
+    expect([terms?.name, gdpr?.name]).toEqual(['terms', 'gdpr']);
+    fireEvent.click(screen.getByRole('checkbox', { checked: false, name: /obchodní/i }));
+    expect(personalData.getSnapshot().context.agreed).toMatchObject({ terms: true, gdpr: false });
+  });
+});

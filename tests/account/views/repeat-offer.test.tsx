@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
+import type { Item } from '#contract/entities/shopping-cart.ts';
+import { PurchaseActions } from '#features/account/card-actions/purchase-actions.tsx';
+import { customerSelectionSamples } from '#machines/account/customer-selection/model/customer-selection.samples.ts';
+import { noOffers, offers, topUpOffer } from '#machines/common/repeat-purchase/model/repeat-purchase.samples.ts';
+import { ticket, topUp } from '#machines/purchase/cart/model/cart.samples.ts';
+import { defaultFlags } from '#server/platform/settings/system-flags.ts';
+import { buttonStyles } from '#ui/button/button.styles.ts';
+import { staticActor } from '../../common/views/support/static-actor.ts';
+import { inShop } from '../../common/views/support/test-shop.tsx';
+import { accountShop } from './account-shop.ts';
+
+afterEach(cleanup);
+
+const { customer, card: plainCard } = customerSelectionSamples;
+const card = { ...plainCard, profileOne: null };
+const payment = { paymentGateway: 'CSOB', paymentGatewayUrl: '', tokenizationGatewayUrl: null } as const;
+const configuration: SystemConfiguration = {
+  ...defaultFlags,
+  ...payment,
+  allowedPaymentTypes: [],
+  brand: 'linka',
+  offlinePassAllowed: true,
+  sandbox: true,
+};
+
+const standing = { manageable: true, reason: null, hasApplication: false, openApplication: null, connected: true };
+const about = { customer, card, link: null, configuration };
+const noPeople = staticActor({ people: [], peopleCount: 1 });
+const again = (name: RegExp) => screen.queryByRole('button', { name });
+const filled = buttonStyles({ variant: 'primary', disabled: false, block: true });
+const filledButtons = () => screen.getAllByRole('button').filter(({ className }) => className === filled);
+const root = () => document.querySelector('[data-flow=repeatPurchase]');
+
+const shopWith = (cartItems: readonly Item[] = []) => accountShop({ customerSelection: noPeople, cartItems });
+
+interface Shown {
+  readonly read?: RepeatPurchase | null;
+  readonly shop?: ReturnType<typeof shopWith>;
+  readonly part?: Partial<typeof about>;
+}
+
+const page = ({ read = offers, shop = shopWith(), part }: Shown = {}) =>
+  inShop(shop, <PurchaseActions {...about} {...part} standing={standing} offers={read} />);
+
+describe('what was bought last (TFR-03, WAL-02)', () => {
+  it('is there as soon as the page is, so that no button below moves under a press', () => {
+    render(page());
+    expect(again(/Koupit znovu/)).not.toBeNull();
+    expect(again(/Dobít znovu/)).not.toBeNull();
+  });
+
+  it.each([
+    ['nothing can be bought once more', noOffers],
+    ['it is not known yet', null],
+  ])('takes no room where %s', (_why, read) => {
+    render(page({ read }));
+    expect(root()?.hasAttribute('hidden') ?? true).toBe(true);
+    expect(filledButtons()).toEqual([again(/^Koupit jízdenku$/)]);
+  });
+
+  it('is shown with the new balance when the page has read it', () => {
+    const shop = shopWith();
+    const { rerender } = render(page({ shop }));
+    expect(again(/nový zůstatek 730,00/)).not.toBeNull();
+    rerender(page({ shop, read: { ...offers, topUp: { ...topUpOffer, previousBalance: 10_000 } } }));
+    expect(again(/nový zůstatek 600,00/)).not.toBeNull();
+  });
+
+  it('goes, and the choice of a ticket is filled again, when there is nothing to repeat any more', () => {
+    const shop = shopWith();
+    const { rerender } = render(page({ shop }));
+    rerender(page({ shop, read: noOffers }));
+    expect(root()?.hasAttribute('hidden')).toBe(true);
+    expect(filledButtons()).toEqual([again(/^Koupit jízdenku$/)]);
+  });
+});
+
+describe('only one button is filled (WAL-02)', () => {
+  it.each([
+    ['the ticket', offers, /Koupit znovu/],
+    ['the top-up without a ticket', { ...offers, ticketFare: null }, /Dobít znovu/],
+    ['the ticket without a top-up', { ...offers, topUp: null }, /Koupit znovu/],
+  ])('%s', (_which, read, name) => {
+    render(page({ read }));
+    expect(filledButtons()).toEqual([again(name)]);
+  });
+});
+
+describe('what is in the cart already is not offered once more', () => {
+  const inCart = { ...topUp, payload: { eWalletId: card.electronicWallet?.id } };
+  const ticketInCart = { ...ticket, payload: { cardId: card.id } };
+
+  it.each([
+    ['a top-up of the wallet', [inCart], /Koupit znovu/, /Dobít znovu/],
+    ['a ticket for the card', [ticketInCart], /Dobít znovu/, /Koupit znovu/],
+  ])('%s, but the other is', (_what, cartItems, shown, hidden) => {
+    render(page({ shop: shopWith(cartItems) }));
+    expect(filledButtons()).toEqual([again(shown)]);
+    expect(again(hidden)).toBeNull();
+  });
+
+  it('and leaves the choice of a ticket filled if nothing else is offered', () => {
+    render(page({ read: { ...offers, ticketFare: null }, shop: shopWith([inCart]) }));
+    expect(filledButtons()).toEqual([again(/^Koupit jízdenku$/)]);
+  });
+
+  it('both: nothing is', () => {
+    render(page({ shop: shopWith([inCart, ticketInCart]) }));
+    expect(root()?.hasAttribute('hidden')).toBe(true);
+  });
+});
+
+it('no top-up is offered where the wallet cannot be topped up by the rules of the page (WAL-02)', () => {
+  render(page({ part: { configuration: { ...configuration, eWalletAllowed: false } } }));
+  expect(again(/Koupit znovu/)).not.toBeNull();
+  expect(again(/Dobít znovu/)).toBeNull();
+});

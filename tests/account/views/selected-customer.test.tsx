@@ -1,0 +1,400 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { discardDraft, saveDraft } from '#common/form-draft/form-draft.ts';
+import { lastActiveCard } from '#contract/endpoints/customers.ts';
+import { globalSettings } from '#contract/endpoints/global-settings.ts';
+import { addEWalletTransaction } from '#contract/endpoints/shopping-cart.ts';
+import type { CardDetail } from '#contract/entities/customer-card.ts';
+import type { GuardedPage } from '#contract/guarded-pages.ts';
+import type { ShownCustomer } from '#features/account/customer-selection/customer-page.tsx';
+import { LinkedInfo } from '#features/account/customer-selection/linked-info.tsx';
+import { NoCustomer } from '#features/account/customer-selection/no-customer.tsx';
+import { SelectedCustomer } from '#features/account/user-account/selected-customer.tsx';
+import { customerSelectionSamples } from '#machines/account/customer-selection/model/customer-selection.samples.ts';
+import { noOffers, offers } from '#machines/common/repeat-purchase/model/repeat-purchase.samples.ts';
+import { createShopClock } from '#runtime/clock.ts';
+import { defaultFlags } from '#server/platform/settings/system-flags.ts';
+import { buttonStyles } from '#ui/button/button.styles.ts';
+import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
+import { inRouter } from '../../common/views/support/in-router.tsx';
+import { emulateModalDialogs } from '../../common/views/support/modal-dialogs.ts';
+import { staticActor } from '../../common/views/support/static-actor.ts';
+import { inShop } from '../../common/views/support/test-shop.tsx';
+import { accountShop, type Answers } from './account-shop.ts';
+
+fillBrowserGaps();
+emulateModalDialogs();
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: Date.UTC(2026, 10, 21, 8) }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const { customer, card: plainCard, child, link, standing } = customerSelectionSamples;
+const profile = { id: 1, displayName: 'Dospělý', reduced: false, isic: false };
+const card: CardDetail = {
+  ...plainCard,
+  profileOne: { profile, validFrom: '2025-01-01', validTo: '2028-12-31', confirmationChecked: null },
+};
+const shown: ShownCustomer = {
+  customer,
+  card,
+  link: null,
+  standing,
+  offers: noOffers,
+  failed: false,
+  upcoming: null,
+  reading: false,
+};
+
+interface Surroundings {
+  readonly flags?: Partial<typeof defaultFlags>;
+  readonly onlyManaged?: boolean;
+  readonly allowed?: readonly GuardedPage[];
+  readonly goTo?: (path: string) => void;
+  readonly answers?: Answers;
+}
+
+const shopWith = ({ flags, onlyManaged = false, answers, goTo = () => {} }: Surroundings) => ({
+  ...accountShop({
+    flags,
+    answers,
+    customerSelection: staticActor({ onlyManaged, begunApplications: [], people: [], peopleCount: 1 }),
+  }),
+  clock: createShopClock(() => Date.now()),
+  goTo,
+});
+
+const pageOf = (part: Partial<ShownCustomer>, surroundings: Surroundings = {}) => {
+  const Page = () => <SelectedCustomer {...shown} {...part} />;
+  return inShop(shopWith(surroundings), inRouter(Page, undefined, surroundings.allowed));
+};
+const open = async (...page: Parameters<typeof pageOf>) => {
+  render(pageOf(...page));
+  await screen.findByRole('tablist');
+};
+const user = () => userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+const button = (name: string) => screen.queryByRole('button', { name });
+
+const inState = (name: 'BLOCKED' | 'EXPIRED') => ({
+  ...card,
+  currentState: { state: { id: 3, name, displayName: name } },
+});
+
+describe('the banner of a card that expires soon (ACC-08)', () => {
+  const expiring = { ...card, validTo: '2026-12-01' };
+  const banner = () => screen.queryByText(/Platnost vaší karty končí/)?.parentElement ?? null;
+
+  it('is shown for twenty seconds by the clock, and not longer', async () => {
+    await open({ card: expiring });
+    expect(banner()?.textContent).toContain('01.12.2026');
+    act(() => void vi.advanceTimersByTime(18_000));
+    expect(banner()).not.toBeNull();
+    act(() => void vi.advanceTimersByTime(3_000));
+    expect(banner()).toBeNull();
+  });
+
+  it('is not shown for a card that is valid for years', async () => {
+    await open({});
+    expect(banner()).toBeNull();
+  });
+});
+
+describe('a customer for whom the account may not act (ACC-06)', () => {
+  const warning = /pro tuto kartu (teď|už) nemůžete nakupovat/i;
+
+  it('is told with the way out, and nothing is offered', async () => {
+    await open({ standing: { ...standing, manageable: false, reason: 'AGE' } });
+    expect(screen.queryByText(warning)).not.toBeNull();
+    expect(screen.queryByText(/ještě není 15 let/)).not.toBeNull();
+    expect([button('Koupit jízdenku'), button('Dobít peněženku')]).toEqual([null, null]);
+  });
+
+  it('is not told while it is not known, and until then nothing can be bought', async () => {
+    await open({ standing: null });
+    expect(screen.queryByText(warning)).toBeNull();
+    expect(button('Koupit jízdenku')?.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryAllByText(/Ještě jsme neověřili/)).toHaveLength(3);
+  });
+});
+
+describe('a form that was open when the session expired (SES-02)', () => {
+  const draft = { username: 'jana@linka.example', form: 'eWalletTopUp', subject: card.cardNumber };
+  beforeEach(() => saveDraft({ ...draft, entered: { price: '100', note: '' } }));
+  afterEach(discardDraft);
+
+  it('opens again', async () => {
+    await open({});
+    expect(await screen.findByRole('dialog', { name: 'Dobití peněženky' })).toBeTruthy();
+  });
+
+  it.each([null, { ...standing, manageable: false, reason: 'AGE' as const }])(
+    'stays closed unless the account may act for the customer: %o',
+    async (unknown) => {
+      await open({ standing: unknown });
+      await act(() => vi.advanceTimersByTimeAsync(500));
+      expect(screen.queryByRole('dialog')).toBeNull();
+    },
+  );
+});
+
+describe('the note on the page of a linked customer (ACC-01)', () => {
+  it.each([
+    [false, true],
+    [true, false],
+  ])('with nothing to buy: %s, speaks of purchases: %s', (onlySeen, speaks) => {
+    render(inShop(shopWith({}), <LinkedInfo type="MANAGED" name="Karel Svoboda" onlySeen={onlySeen} />));
+    expect(screen.queryByText(/který spravujete za někoho jiného/)).not.toBeNull();
+    expect(screen.queryByText(/Co tu koupíte/) !== null).toBe(speaks);
+  });
+});
+
+describe('the button of an action that is not possible (ACC-07)', () => {
+  it.each([
+    ['the card is not active', { card: inState('BLOCKED') }, 'Karta není aktivní. Nakupovat lze jen na aktivní kartu.'],
+    [
+      'a new card is on its way',
+      { card: inState('EXPIRED'), standing: { ...standing, hasApplication: true } },
+      'O novou kartu už je požádáno. Nakoupíte, až bude karta aktivní.',
+    ],
+  ])('takes the focus and says that %s, and does nothing', async (_why, part, reason) => {
+    await open(part);
+    const buy = button('Koupit jízdenku');
+    buy?.focus();
+    expect(document.activeElement).toBe(buy);
+    expect(buy?.title).toBe(reason);
+    expect(document.getElementById(buy?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(reason);
+    await user().click(buy ?? document.body);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('the last ticket once more (TFR-03)', () => {
+  it('is the main action where it is offered', async () => {
+    await open({ offers });
+    const again = screen.getByRole('button', { name: /Koupit znovu · 550,00\sKč od ne\s27\.12\.2026/ });
+    expect(again.className).toBe(buttonStyles({ variant: 'primary', disabled: false, block: true }));
+  });
+
+  it.each([
+    ['the card is not active', { card: inState('BLOCKED') }, {}],
+    ['the account may not act', { standing: { ...standing, manageable: false, reason: 'AGE' as const } }, {}],
+    ['that is not known yet', { standing: null }, {}],
+    ['there is no card', { card: null }, {}],
+    ['the operator sells neither tickets nor top-ups', {}, { ticketFareAllowed: false, eWalletAllowed: false }],
+  ])('is not shown where nothing can be bought: %s', async (_why, part, flags) => {
+    await open({ offers, ...part }, { flags });
+    expect(screen.queryByRole('button', { name: /Koupit znovu/ })).toBeNull();
+  });
+});
+
+const limit = (name: string, value: string) => ({ id: 1, name, displayName: name, value });
+const walletAnswers = {
+  [globalSettings.name]: () => [
+    limit('E_WALLET_MIN_RECHARGE', '10000'),
+    limit('E_WALLET_MAX_RECHARGE', '200000'),
+    limit('E_WALLET_MAX_AMOUNT', '300000'),
+  ],
+  [lastActiveCard.name]: () => card,
+};
+
+describe('the button of an action that is possible (ACC-07)', () => {
+  it('has no reason below it; the purchase of a ticket is the main one', async () => {
+    await open({});
+    for (const [label, variant] of [
+      ['Koupit jízdenku', 'primary'],
+      ['Dobít peněženku', 'secondary'],
+    ] as const) {
+      const possible = button(label);
+      expect(possible?.className).toBe(buttonStyles({ variant, disabled: false, block: true }));
+      expect(['title', 'aria-disabled', 'aria-describedby'].map((name) => possible?.getAttribute(name))).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect(possible?.nextElementSibling?.tagName).not.toBe('P');
+    }
+  });
+
+  it.each([
+    ['Koupit jízdenku', 'Nová jízdenka'],
+    ['Dobít peněženku', 'Dobití peněženky'],
+  ])('opens its dialog, which can be closed: %s', async (name, title) => {
+    await open({});
+    await user().click(button(name) ?? document.body);
+    // Before that, a frame stands in for the dialog.
+    await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
+    await user().click(within(screen.getByRole('dialog', { name: title })).getByRole('button', { name: 'Zavřít' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user().click(button(name) ?? document.body);
+    expect(await screen.findByRole('dialog', { name: title })).toBeTruthy();
+  });
+
+  it('tops up and goes to the cart when Enter is pressed in its dialog', async () => {
+    const added: unknown[] = [];
+    const answers = {
+      ...walletAnswers,
+      [addEWalletTransaction.name]: (body: unknown) => void added.push(body),
+    };
+    const goTo = vi.fn<(path: string) => void>();
+    await open({}, { answers, goTo });
+    await user().click(button('Dobít peněženku') ?? document.body);
+    const price = await screen.findByRole('textbox', { name: /Částka/ });
+    await user().type(price, '250{Enter}');
+    await waitFor(() => expect(added).toEqual([expect.objectContaining({ price: 25_000, operation: 'RECHARGE' })]));
+    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/app/shopping-cart'));
+  });
+});
+
+describe('the dialog of an action (DLG-02)', () => {
+  const openTopUp = async (answers: Answers = walletAnswers) => {
+    await open({}, { answers });
+    await user().click(button('Dobít peněženku') ?? document.body);
+  };
+
+  it.each([
+    [502, false],
+    [500, true],
+  ])('says what is missing only if no toast has said it: status %i, %s', async (status, says) => {
+    const failing = () => Promise.reject({ name: 'INTERNAL_ERROR', status, metadata: {} });
+    await openTopUp({ ...walletAnswers, [globalSettings.name]: failing });
+    await screen.findByRole('button', { name: 'Zkusit znovu' });
+    expect(screen.queryByText('Limity peněženky se nepodařilo načíst') !== null).toBe(says);
+  });
+
+  it('puts the focus into the field that is wrong', async () => {
+    await openTopUp();
+    const price = await screen.findByRole('textbox', { name: /Částka/ });
+    const add = screen.getByRole('button', { name: 'Přidat do košíku' });
+    add.focus();
+    await user().click(add);
+    await waitFor(() => expect(document.activeElement).toBe(price));
+  });
+});
+
+describe('the detail of the card on a narrow screen (ACC-02)', () => {
+  it('is shown and hidden by a button', async () => {
+    await open({});
+    const toggle = screen.getByRole('button', { name: 'Podrobnosti', expanded: false });
+    const details = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+    expect(details?.textContent).toBe('');
+    await user().click(toggle);
+    expect(details?.textContent).toContain('Profil 1');
+    await user().click(screen.getByRole('button', { name: 'Podrobnosti', expanded: true }));
+    expect(details?.textContent).toBe('');
+  });
+
+  it('is not offered if the drawn card says all', async () => {
+    await open({ card: { ...card, profileOne: null } });
+    expect(button('Podrobnosti')).toBeNull();
+  });
+});
+
+describe('the first steps (ACC-01)', () => {
+  const links = () =>
+    screen
+      .queryAllByRole('link')
+      .map(({ textContent, attributes }) => [textContent, attributes.getNamedItem('href')?.value]);
+  const contacts = ['Najít pobočku dopravce', defaultFlags.footerLinks.contacts];
+
+  it('are shown to a customer without a card', async () => {
+    await open({ card: null });
+    await screen.findByText('Váš účet je připravený');
+    expect(links()).toEqual([['Přiřazené karty', '#/app/assigned-card-list'], contacts]);
+    expect(screen.queryByText(/Požádejte o ni tady, nebo si ji nechte vystavit na kterékoli pobočce/)).not.toBeNull();
+  });
+
+  const station = (name: string) =>
+    within(screen.getByRole('list', { name: 'Jak začít' }))
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textContent.startsWith(name));
+
+  it('say where the card will be, and have one next step as their only filled button', async () => {
+    await open({ card: null });
+    screen.getByText('Tady bude vaše karta');
+    screen.getByRole('heading', { name: 'Zbývá už jen karta' });
+    expect(station('Účet')?.dataset['state']).toBe('passed');
+    expect(station('Karta')?.getAttribute('aria-current')).toBe('step');
+    expect(station('První jízdenka')?.dataset['state']).toBe('ahead');
+    expect([...document.querySelectorAll('[class*=c_onPrimaryButton]')].map(({ textContent }) => textContent)).toEqual([
+      'Požádat o čipovou kartu',
+    ]);
+  });
+
+  it('say that the card is on its way, and urge to nothing', async () => {
+    const openApplication = { id: 5, applicationNumber: '8000000012', waitsFor: null };
+    await open({ card: null, standing: { ...standing, hasApplication: true, openApplication } });
+    screen.getByRole('heading', { name: 'Vaše žádost o kartu se vyřizuje' });
+    expect(station('Karta')?.textContent).toContain('Žádost se vyřizuje.');
+    expect(document.querySelectorAll('[class*=c_onPrimaryButton]')).toHaveLength(0);
+    expect(links()).toContainEqual(contacts);
+  });
+
+  it('lead to no list that the account may not open', async () => {
+    await open({ card: null }, { allowed: [] });
+    expect(links()).toEqual([contacts]);
+  });
+
+  it('are not shown while it is not known whether there is a card, nor are the tabs, which would move', async () => {
+    render(pageOf({ card: null, standing: null }));
+    await screen.findByText('Načítáme vaše údaje…');
+    expect([screen.queryByText('Váš účet je připravený'), screen.queryByRole('tablist')]).toEqual([null, null]);
+  });
+
+  it.each([
+    [false, 'Matěj Novák zatím nemá kartu', 'Požádáte o ni tady nebo na pobočce dopravce.'],
+    [true, 'Žádost o kartu pro tuto osobu se vyřizuje', 'Žádost se vyřizuje.'],
+  ])(
+    'are those of a linked customer for whom the account may buy (application: %s)',
+    async (hasApplication, title, detail) => {
+      await open({
+        customer: child,
+        link,
+        card: null,
+        standing: { ...standing, hasApplication, connected: true },
+      });
+      screen.getByRole('heading', { name: title });
+      expect(station('Matěj Novák')?.dataset['state']).toBe('passed');
+      expect(station('Karta')?.textContent).toContain(detail);
+      expect(links()).toEqual([contacts]);
+      expect(screen.queryByText('Váš účet je připravený')).toBeNull();
+    },
+  );
+
+  it.each([
+    [false, 'Tato osoba nemá žádnou kartu.'],
+    [true, 'Žádost o kartu pro tuto osobu se vyřizuje.'],
+  ])('are not shown for whom the account may not buy (application: %s)', async (hasApplication, text) => {
+    const refused = { ...standing, manageable: false, reason: 'AGE' as const, hasApplication };
+    await open({ customer: child, link, card: null, standing: refused });
+    expect([screen.queryAllByText(text).length, links()]).toEqual([1, []]);
+  });
+});
+
+describe('an account without a customer (ACC-01)', () => {
+  const openNone = (surroundings: Surroundings) =>
+    render(inShop(shopWith(surroundings), inRouter(NoCustomer, undefined, surroundings.allowed)));
+  const asking = { legacyShopMigrationAllowed: false, isAssignCardWithoutAgeRestrictionAllowed: false };
+
+  it.each([
+    ['an account without links', {}],
+    ['managed cards only, if no flag asks more,', { flags: { ...asking, migrationAllowed: false }, onlyManaged: true }],
+  ])('%s is told how to start', async (_which, surroundings) => {
+    openNone(surroundings);
+    await screen.findByText('Váš účet je připravený');
+    screen.getByRole('heading', { name: 'Zbývá už jen karta' });
+  });
+
+  it.each([
+    ['where the migrated cards are', { ...asking, legacyShopMigrationAllowed: true }, 'Vaše karty na vás čekají'],
+    ['that it only manages cards', asking, 'Zatím tu nemáte vlastní kartu'],
+  ])('with managed cards only is told %s, and is led there', async (_what, flags, title) => {
+    openNone({ flags, onlyManaged: true });
+    await screen.findByText(title);
+    const list = await screen.findByRole('link', { name: 'Spravované karty' });
+    expect(list.getAttribute('href')).toBe('#/app/managed-card-list');
+    expect(screen.queryByText('Váš účet je připravený')).toBeNull();
+  });
+});

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { draftShape } from '#contract/entities/card-application-draft.ts';
+import {
+  resumedFacts,
+  sampleInput,
+} from '#machines/card-application/card-application/model/card-application.samples.ts';
+import { Refusal } from '../../common/src/support/recording-shop.ts';
+import { wizardAnswers } from '../../common/src/support/wizard-answers.ts';
+import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
+import { fill } from '../../common/views/support/fill.ts';
+import { consents, goToCardData, showWizard, type ShownWizard } from './wizard.tsx';
+
+fillBrowserGaps();
+beforeEach(() => {
+  window.innerWidth = 1440;
+});
+afterEach(cleanup);
+
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
+const step = () => screen.getAllByRole('heading', { level: 3 })[0]?.textContent;
+const regions = () => screen.queryAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
+const press = ({ user }: ShownWizard, name: string) => user.click(screen.getByRole('button', { name }));
+
+/** What was entered earlier, up to a step. */
+const begun = ({ output: { draft } }: (typeof resumedFacts)['resumed' | 'resumed, child']) => ({
+  ...wizardAnswers,
+  cardApplicationDraft: {
+    id: 4,
+    version: 7,
+    shape: draftShape,
+    entered: { ...draft?.entered, flowId: '0f0e4b1c-3a77-4a2e-9c55-0b7f5d2a9e10' },
+    photo: wizardAnswers.customer?.photo ?? null,
+    fileIds: [],
+    savedCustomerId: null,
+  },
+});
+
+describe('an application that is gone on with (WIZ-06)', () => {
+  const notice = () => screen.queryByText('Pokračujete v rozepsané žádosti');
+  const consentNames = () => consents().flatMap(({ name }) => (name === 'terms' || name === 'gdpr' ? name : []));
+
+  it('says so, and asks once for its consents, until the summary', async () => {
+    const world = await showWizard(begun(resumedFacts.resumed));
+    expect(step()).toBe('Údaje o kartě');
+    expect(notice()).not.toBeNull();
+    expect(consentNames()).toEqual(['terms', 'gdpr']);
+    await press(world, 'Zpět');
+    expect(step()).toBe('Osobní údaje');
+    expect(notice()).not.toBeNull();
+    expect(consentNames()).toEqual(['terms', 'gdpr']);
+    await goToCardData(world);
+    await world.next();
+    await screen.findByRole('heading', { level: 3, name: 'Shrnutí' });
+    expect(notice()).toBeNull();
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  it('is not spoken of in a new one', async () => {
+    await goToCardData(await showWizard());
+    expect(notice()).toBeNull();
+    expect(consentNames()).toEqual([]);
+  });
+
+  it.each([
+    ['is kept', { id: 4, version: 1 }, 'Rozepsaná žádost je uložená'],
+    ['cannot be kept', new Refusal('INTERNAL_ERROR', 500), 'Žádost se teď nedaří ukládat'],
+  ])('says that what is entered %s', async (_what, createCardApplicationDraft, text) => {
+    const { clock, user } = await showWizard({ ...wizardAnswers, createCardApplicationDraft });
+    expect(screen.queryByText(text)).toBeNull();
+    await fill(user, field(/^Příjmení/), 'Malá');
+    act(() => clock.increment(5_000));
+    await screen.findByText(text);
+  });
+});
+
+describe('the card data of the wizard (PRF-01, ATT-01)', () => {
+  it('have the fields of each profile in its own part', async () => {
+    const world = await goToCardData(await showWizard());
+    await press(world, 'Přidat druhý profil');
+    const two = within(screen.getByRole('region', { name: 'Profil 2' }));
+    await world.user.click(two.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
+    two.getByLabelText(/^Kopie průkazu ZTP/);
+    const one = within(screen.getByRole('region', { name: 'Profil 1' }));
+    expect(one.queryByLabelText(/^Kopie průkazu ZTP/)).toBeNull();
+    expect(one.getByRole<HTMLInputElement>('radio', { name: 'Dospělý' }).checked).toBe(true);
+    await world.user.click(one.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
+    expect(screen.getAllByLabelText(/^Kopie průkazu ZTP/)).toHaveLength(2);
+  });
+
+  it.each([
+    ['HAULIER_CARD', ['Profil 1', 'Předání karty', 'PIN', 'Souhlasy']],
+    ['VIRTUAL_CARD', ['Profil 1', 'PIN', 'Souhlasy']],
+    ['BANK_CARD', ['Profil 1', 'Platební karta', 'Souhlasy']],
+  ] as const)('have the parts of a %s', async (carrierType, parts) => {
+    await goToCardData(await showWizard({ ...wizardAnswers, bankCards: [] }, { carrierType }));
+    expect(regions()).toEqual(parts);
+  });
+
+  it('do not ask for a consent to marketing where the operator does not', async () => {
+    const configuration = { ...sampleInput.configuration, marketingConsentCardEnabled: false };
+    const { next } = await goToCardData(await showWizard(wizardAnswers, { configuration }));
+    expect(regions()).not.toContain('Souhlasy');
+    await next();
+    await screen.findByRole('heading', { level: 3, name: 'Shrnutí' });
+    expect(screen.queryByText('Souhlas s marketingem')).toBeNull();
+  });
+});
+
+describe('the summary of the wizard (WIZ-02)', () => {
+  it.each([
+    ['Držitel karty', 'Osobní údaje'],
+    ['Profil 1', 'Údaje o kartě'],
+    ['Předání karty', 'Údaje o kartě'],
+    ['Souhlasy', 'Údaje o kartě'],
+  ])('leads back to where a part was entered: %s', async (part, name) => {
+    const world = await goToCardData(await showWizard());
+    await world.next();
+    await screen.findByRole('heading', { level: 3, name: 'Shrnutí' });
+    await press(world, `Změnit: ${part}`);
+    await waitFor(() => expect(step()).toBe(name));
+  });
+
+  it('leads back to the custodian of a child', async () => {
+    const { customer, customerProfiles } = wizardAnswers;
+    const items = customerProfiles.items.map((profile) => ({ ...profile, ageFrom: null }));
+    const answers = {
+      ...begun(resumedFacts['resumed, child']),
+      loggedCustomer: customer,
+      customerProfiles: { items, totalCount: items.length },
+    };
+    const world = await showWizard(answers, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' });
+    expect(step()).toBe('Zákonný zástupce');
+    screen.getByText('Jana Nováková', { selector: 'dd *' });
+    await goToCardData(world);
+    await world.next();
+    await screen.findByRole('heading', { level: 3, name: 'Shrnutí' });
+    const custodian = screen.getByRole('region', { name: 'Zákonný zástupce' });
+    expect(custodian.textContent).toContain('Jana Nováková');
+    await press(world, 'Změnit: Zákonný zástupce');
+    await waitFor(() => expect(step()).toBe('Zákonný zástupce'));
+  });
+});
+
+describe('what the browser fills in', () => {
+  const completion = () =>
+    Object.fromEntries(
+      ['firstName', 'birthDay', 'email', 'phoneNumber', 'street', 'zip'].map((name) => [
+        name,
+        document.querySelector<HTMLInputElement>(`[name=${name}]`)?.autocomplete,
+      ]),
+    );
+
+  it('are the data of the person who is logged in, in a wizard for themselves', async () => {
+    await showWizard();
+    expect(completion()).toEqual({
+      firstName: 'given-name',
+      birthDay: 'bday',
+      email: 'email',
+      phoneNumber: 'tel',
+      street: 'address-line1',
+      zip: 'postal-code',
+    });
+  });
+
+  it('is an address for a delivery where the card is sent by post', async () => {
+    const { user } = await goToCardData(await showWizard());
+    await user.click(screen.getByRole('radio', { name: 'Poštou' }));
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('[name^=recipient-]')];
+    expect(inputs.map(({ name, autocomplete }) => [name, autocomplete])).toEqual([
+      ['recipient-street', 'shipping address-line1'],
+      ['recipient-streetNumber', 'off'],
+      ['recipient-city', 'shipping address-level2'],
+      ['recipient-zip', 'shipping postal-code'],
+    ]);
+    expect(inputs.map((input) => input.labels?.[0]?.textContent.trim())).toEqual(['Ulice', 'Číslo', 'Město', 'PSČ']);
+  });
+
+  it('are not theirs in a wizard for somebody else', async () => {
+    await showWizard(wizardAnswers, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' });
+    expect(new Set(Object.values(completion()))).toEqual(new Set(['off']));
+  });
+});
+
+describe('an application that is being saved', () => {
+  const waiting = new Promise<never>(() => {});
+
+  it('shows how far the upload of its files is (ATT-01)', async () => {
+    const world = await goToCardData(await showWizard({ ...wizardAnswers, uploadAttachment: waiting }));
+    const { next, user } = world;
+    await user.click(screen.getByRole('radio', { name: 'Držitel průkazu ZTP' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Potvrzuji nárok na profil/ }));
+    await user.upload(field(/^Kopie průkazu ZTP/), new File(['%PDF-1.7'], 'ztp.pdf', { type: 'application/pdf' }));
+    await screen.findByText('ztp.pdf');
+    await next();
+    await screen.findByRole('heading', { level: 3, name: 'Shrnutí' });
+    await press(world, 'Potvrdit a pokračovat');
+    await screen.findByRole('progressbar');
+    screen.getByText(/ztp\.pdf.*1/);
+  });
+
+  it('shows that it leaves for the gateway that registers the bank card (TOK-01)', async () => {
+    const answers = {
+      ...wizardAnswers,
+      bankCards: [],
+      createBankCardApplication: { id: 5, applicationNumber: '1' },
+      initTokenization: waiting,
+    };
+    const world = await goToCardData(await showWizard(answers, { carrierType: 'BANK_CARD' }));
+    await world.next();
+    await screen.findByRole('heading', { level: 3, name: 'Shrnutí' });
+    await press(world, 'OK');
+    await waitFor(() => expect(document.querySelector('[data-flow=tokenization]')).not.toBeNull());
+  });
+});

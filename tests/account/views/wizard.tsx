@@ -1,0 +1,56 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { SimulatedClock, createActor } from 'xstate';
+import { createAttachmentFiles } from '#features/card-application/attachments/attachment-files.ts';
+import { AttachmentFilesContext } from '#features/card-application/card-application/attachment-files-context.ts';
+import { CardApplicationView } from '#features/card-application/card-application/card-application-view.tsx';
+import { provideCardApplication } from '#features/card-application/card-application/card-application.actors.ts';
+import { stepViews } from '#features/card-application/card-application/step-views.tsx';
+import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
+import { sampleInput } from '#machines/card-application/card-application/model/card-application.samples.ts';
+import { recordingShop } from '../../common/src/support/recording-shop.ts';
+import { wizardAnswers } from '../../common/src/support/wizard-answers.ts';
+import { staticActor } from '../../common/views/support/static-actor.ts';
+import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
+
+/** Shows the whole wizard, whose calls get these answers, at its first step or where its draft goes on. */
+export async function showWizard(
+  given: Readonly<Record<string, unknown>> = wizardAnswers,
+  input: Partial<CardApplicationInput> = {},
+) {
+  const { shop } = recordingShop(given);
+  const actor = (id: string) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor('boot')) as never;
+  let count = 0;
+  const files = createAttachmentFiles(() => `file-${String((count += 1))}`);
+  const clock = new SimulatedClock();
+  const machine = provideCardApplication({ ...shop, actor }, files);
+  const wizard = createActor(machine, { input: { ...sampleInput, ...input }, clock }).start();
+  render(
+    inShop(
+      testShop(),
+      <AttachmentFilesContext value={files}>
+        <CardApplicationView actor={wizard} steps={stepViews} />
+      </AttachmentFilesContext>,
+    ),
+  );
+  const user = userEvent.setup({ delay: null });
+  const next = () => user.click(screen.getByRole('button', { name: 'Pokračovat' }));
+  await screen.findByRole('button', { name: 'Pokračovat' });
+  // The dialog takes the focus at the next frame.
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
+  return { clock, next, user, wizard };
+}
+
+export type ShownWizard = Awaited<ReturnType<typeof showWizard>>;
+
+export const consents = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+
+/** Agrees to everything; nobody else is this person. */
+export async function goToCardData(world: ShownWizard): Promise<ShownWizard> {
+  for (const box of consents()) await world.user.click(box);
+  act(() => world.clock.increment(330));
+  await world.next();
+  await screen.findByRole('heading', { level: 3, name: 'Údaje o kartě' });
+  return world;
+}

@@ -1,0 +1,56 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { createActor, SimulatedClock } from 'xstate';
+import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
+import { createAttachmentFiles } from '#features/card-application/attachments/attachment-files.ts';
+import { provideCardApplication } from '#features/card-application/card-application/card-application.actors.ts';
+import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
+import type { Shop } from '#runtime/shop.ts';
+import { call } from '#tests/common/server/support/call.ts';
+import { recordingShop } from '#tests/common/src/support/recording-shop.ts';
+import { staticActor } from '#tests/common/views/support/static-actor.ts';
+
+/** The wizard of the shop in a page of its own, which calls a real server. */
+export type WizardPage = Awaited<ReturnType<typeof openWizard>>;
+
+/** More than enough for everything that the wizard waits for, also while a server starts; in steps of its clock. */
+const mostSteps = 30_000;
+
+export async function openWizard(
+  { url, makeCall }: { readonly url: string; readonly makeCall: Shop['call'] },
+  application: Omit<CardApplicationInput, 'flowId' | 'configuration'>,
+) {
+  const configuration = await call({ url }, systemConfigurations);
+  const { shop, effects } = recordingShop({}, configuration);
+  const files = createAttachmentFiles(() => crypto.randomUUID());
+  const actor: Shop['actor'] = (id) =>
+    id === 'toasts' ? (staticActor({ toasts: [] }) as never) : (staticActor({ configuration }) as never);
+  const clock = new SimulatedClock();
+  const wizard = createActor(provideCardApplication({ ...shop, actor, call: makeCall }, files), {
+    input: { ...application, flowId: crypto.randomUUID(), configuration },
+    clock,
+  }).start();
+  const childrenOf = () => wizard.getSnapshot().children;
+  return {
+    wizard,
+    files,
+    effects,
+    /** A part of the wizard that is there. */
+    part<Id extends keyof ReturnType<typeof childrenOf>>(id: Id) {
+      const found = childrenOf()[id];
+      if (found === undefined) throw new Error(`expected the part ${id} of the wizard`);
+      return found;
+    },
+    /** Lets time pass until something is so. */
+    async until(what: string, isSo: () => boolean): Promise<void> {
+      for (let step = 0; step < mostSteps; step += 1) {
+        if (isSo()) return;
+        clock.increment(50);
+        await wait(1);
+      }
+      const { value, context } = wizard.getSnapshot();
+      throw new Error(`the wizard never got to: ${what}; ${JSON.stringify({ value, failure: context.failure })}`);
+    },
+    /** The page is left, or the browser ends. */
+    close: () => void wizard.stop(),
+  };
+}

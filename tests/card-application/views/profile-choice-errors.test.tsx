@@ -1,0 +1,140 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { ProfileChoiceField } from '#features/card-application/card-application/profile-choice-field.tsx';
+import { sampleFacts, sampleInput } from '#machines/card-application/profile-choice/model/profile-choice.samples.ts';
+import { profileChoiceMachine } from '#machines/card-application/profile-choice/profile-choice.machine.ts';
+import type { ProfileChoiceContext } from '#machines/card-application/profile-choice/profile-choice.types.ts';
+import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
+import { fieldError } from '../../common/views/support/field-error.ts';
+import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
+
+fillBrowserGaps();
+afterEach(cleanup);
+
+const untouched: ProfileChoiceContext = {
+  ...sampleInput,
+  profileId: 1,
+  profileChosen: true,
+  validFrom: '2026-11-21',
+  validFromChosen: true,
+  confirmed: false,
+  isicNumber: '',
+  marked: [],
+  demanded: false,
+  failure: null,
+};
+
+function show(entered: Partial<ProfileChoiceContext>) {
+  const snapshot = profileChoiceMachine.resolveState({
+    value: { present: 'plain' },
+    context: { ...untouched, ...entered },
+  });
+  const actor = createActor(profileChoiceMachine, { input: sampleInput, snapshot });
+  render(inShop(testShop(), <ProfileChoiceField actor={actor} />));
+  const group = screen.queryByRole('radiogroup');
+  const start = screen.queryByLabelText('Platí od', { selector: 'input' });
+  return { profile: group === null ? null : fieldError(group), validFrom: start === null ? null : fieldError(start) };
+}
+
+const bornIn = (birthDay: string) => ({ facts: { ...sampleFacts, birthDay } });
+const afterOne = { validFrom: '2026-11-21', validTo: '2027-11-20', isic: false };
+
+describe('what is told of a profile at once, before anything else was done (PRF-01)', () => {
+  it.each([
+    [
+      'too young',
+      bornIn('2015-01-01'),
+      'Tento profil je pro toho, komu je v první den platnosti aspoň 15 let. Zvolte jiný profil, nebo pozdější den.',
+    ],
+    [
+      'too old',
+      { ...bornIn('1950-01-01'), profileId: 2 },
+      'Tento profil je pro toho, komu je v první den platnosti nejvýše 25 let. Zvolte jiný profil.',
+    ],
+    [
+      'a second ISIC card',
+      {
+        position: 2,
+        profileId: 2,
+        validFrom: '2027-11-21',
+        facts: { ...sampleFacts, profileOne: { ...afterOne, isic: true } },
+      },
+      'Kartu ISIC může mít jen jeden z profilů.',
+    ],
+  ] as const)('of the profile: %s', (_, entered, text) => {
+    expect(show(entered)).toMatchObject({ profile: text, validFrom: null });
+  });
+
+  it.each([
+    ['yesterday', { validFrom: '2026-11-20' }, 'Profil může začít nejdříve 21.11.2026.'],
+    [
+      'after its last possible day',
+      { profileId: 3, validFrom: '2028-01-01' },
+      'Profil může začít nejpozději 31.12.2027. Zvolte jiný den.',
+    ],
+    [
+      'after the card',
+      { validFrom: '2030-11-21' },
+      'Profil by začal až po skončení karty, která bude platit do 20.11.2030. Zvolte dřívější den, nebo jiný profil.',
+    ],
+    [
+      'a collision with profile one',
+      { position: 2, validFrom: '2027-11-20', facts: { ...sampleFacts, profileOne: afterOne } },
+      'Dny obou profilů se překrývají. Posuňte začátek druhého profilu.',
+    ],
+  ] as const)('of its first day: %s', (_, entered, text) => {
+    expect(show(entered)).toMatchObject({ profile: null, validFrom: text });
+  });
+
+  it.each([
+    ['no profile', { profileId: null }],
+    ['a text that is no day', { validFrom: 'zítra' }],
+    ['no day', { validFrom: '' }],
+  ])('but not %s', (_, entered) => {
+    expect(show(entered)).toEqual({ profile: null, validFrom: null });
+  });
+});
+
+describe('what is told when the person wants to go on', () => {
+  it.each([
+    ['no profile', { profileId: null }, { profile: 'Vyplňte prosím toto pole.', validFrom: null }],
+    [
+      'a text that is no day',
+      { validFrom: 'zítra' },
+      { validFrom: 'Toto není datum. Napište den.měsíc.rok, například 24.12.2026.' },
+    ],
+    ['no day', { validFrom: '' }, { validFrom: 'Vyplňte prosím toto pole.' }],
+  ])('%s', (_, entered, texts) => {
+    expect(show({ ...entered, demanded: true })).toMatchObject(texts);
+  });
+});
+
+describe('a profile that cannot begin before the card ends (PRF-02)', () => {
+  const born = (birthDay: string) => ({ ...bornIn(birthDay), profileId: 3 });
+  const isOffered = () => screen.queryByLabelText('Dospělý') !== null;
+
+  it('is not offered', () => {
+    show(born('2015-11-21'));
+    expect(isOffered()).toBe(false);
+  });
+
+  it('is offered when it begins on the last day of the card', () => {
+    show(born('2015-11-20'));
+    expect(isOffered()).toBe(true);
+  });
+
+  it('stays in sight when it was chosen earlier', () => {
+    show(bornIn('2015-11-21'));
+    expect(isOffered()).toBe(true);
+  });
+});
+
+it('says that the operator offers no profile, and says nothing of it while there is one', () => {
+  show({ profileId: null, profiles: [] });
+  screen.getByText('Dopravce teď nenabízí žádný profil. Zkuste to prosím později.');
+  cleanup();
+  show({ profileId: null });
+  expect(screen.queryByText(/nenabízí žádný profil/)).toBeNull();
+});

@@ -1,0 +1,102 @@
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { locales } from '#contract/enumerations.ts';
+import { errorStatus } from '#contract/error-names.ts';
+import { readMessages } from '#messages/compile.ts';
+import { minimumCustomerAge } from '#rules/age.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const texts = Object.fromEntries(locales.map((locale) => [locale, readMessages(locale)]));
+const keys = Object.keys(texts['cs'] ?? {});
+
+const sources = globSync('{src,server,machines}/**/*.{ts,tsx}', { cwd: root })
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+
+/** All string literals that could be a key or a part of one. */
+const quoted = new Set([...sources.matchAll(/(?<=['"])[\w.-]+(?=['"])/g)].map(([name]) => name));
+
+/** Prefixes of keys that the code composes: `login.errors.${name}` uses every key with this prefix. */
+const composedPrefixes = [
+  ...new Set([...sources.matchAll(/[`']([a-zA-Z][\w.-]*\.)\$\{/g)].map((match) => match[1] ?? '')),
+];
+
+const failureNames = new Set([
+  ...Object.keys(errorStatus),
+  'NO_ANSWER',
+  'UNREADABLE_ANSWER',
+  'PAYMENT_REJECTED',
+  'fallback',
+]);
+
+/** Whether the code contains the first part of a key, whose last part is a name: `cart` and `.errors.CART_EXPIRED`. */
+const isComposedOfAreaAndName = (key: string): boolean => {
+  const [, area, name = ''] = /^(\w+)\.(?:errors\.)?([A-Z_]+|fallback)$/.exec(key) ?? [];
+  if (area === undefined || !quoted.has(area)) return false;
+  return !key.includes('.errors.') || failureNames.has(name);
+};
+
+/** Suffixes of keys that the code composes: `${area}.caption`. */
+const composedSuffixes = new Set([...sources.matchAll(/`\$\{\w+\}\.([\w.]+)`/g)].map((match) => match[1] ?? ''));
+const isComposedOfAreaAndSuffix = (key: string): boolean => {
+  const [area = '', ...rest] = key.split('.');
+  return composedSuffixes.has(rest.join('.')) && quoted.has(area);
+};
+
+const isUsed = (key: string): boolean =>
+  quoted.has(key) ||
+  isComposedOfAreaAndName(key) ||
+  isComposedOfAreaAndSuffix(key) ||
+  composedPrefixes.some((prefix) => key.startsWith(prefix));
+
+function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.tag) return [element.value, ...argumentsOf(element.children)];
+    if (element.type === TYPE.plural || element.type === TYPE.select) {
+      return [element.value, ...Object.values(element.options).flatMap((option) => argumentsOf(option.value))];
+    }
+    return [element.value];
+  });
+}
+
+const argumentsIn = (text: string): string[] => [...new Set(argumentsOf(parse(text)))].toSorted();
+
+describe('the messages', () => {
+  it.each(locales)('have the same keys in %s as in Czech', (locale) => {
+    expect(Object.keys(texts[locale] ?? {}).toSorted()).toEqual(keys.toSorted());
+  });
+
+  it.each(locales)(
+    'name the minimum age by the constant of the rules in %s, not by a figure of their own',
+    (locale) => {
+      const aged = ['registration.consent.age', 'registration.errors.AGE_NOT_CONFIRMED'];
+      const wrong = aged.filter((key) => !argumentsIn(texts[locale]?.[key] ?? '').includes('minAge'));
+      const figures = keys.filter((key) => new RegExp(`\\b${minimumCustomerAge}\\b`).test(texts[locale]?.[key] ?? ''));
+      expect([...wrong, ...figures]).toEqual([]);
+    },
+  );
+
+  it.each(locales)('have the same arguments in %s as in Czech', (locale) => {
+    const differing = keys.filter(
+      (key) => argumentsIn(texts[locale]?.[key] ?? '').join() !== argumentsIn(texts['cs']?.[key] ?? '').join(),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  it.each(locales)('have no empty text in %s', (locale) => {
+    expect(keys.filter((key) => (texts[locale]?.[key] ?? '').trim() === '')).toEqual([]);
+  });
+
+  it('are all used by the code', () => expect(keys.filter((key) => !isUsed(key))).toEqual([]));
+
+  it('contain every key that the code uses', () => {
+    const uses = [
+      ...sources.matchAll(/(?:\bid=|\bid: |messageId: |usePageTitle\(|labelId=)["']([\w.-]+\.[\w.-]+)["']/g),
+    ];
+    const missing = uses.map((match) => match[1] ?? '').filter((key) => !keys.includes(key));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { numbersIn, requirementFiles } from '#gallery/requirements.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const listed = requirementFiles
+  .map(textOf)
+  .flatMap((text) => [...text.matchAll(/^- ([A-Z\d]+-\d+)\b/gm)].map(([, number = '']) => number));
+
+const folders = 'bench,brands,contract,docs,e2e,formal,gallery,machines,messages,rules,scripts,server,src,tests';
+
+/** The repository's texts, but this one, which names what the others must not contain. */
+const texts = globSync([`{${folders}}/**/*.{ts,tsx,mjs,md,json,css,html,yml,txt}`, '*.{ts,mjs,md}'], { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => file !== 'tests/common/architecture/requirements.test.ts')
+  .map((file) => ({ file, text: textOf(file) }));
+
+/** Numbers that look like those of requirements and are none: names of encodings, and examples of the generator. */
+const others: ReadonlySet<string> = new Set(['UTF-16', 'XXX-00']);
+
+/** Words that cite a document which the project does not hold, or a section of one. */
+const foreign = [
+  /(?:first|second|operator's two|both) specifications?\b/gi,
+  /\bspecifications?,? (?:section )?\d/gi,
+  /\bsections? \d/gi,
+  /\bgateways?'? facts\b/gi,
+  /^.*(?:\/\*\*|^ *\*|\/\/).*\((?:first|second|\d{1,2}\.\d{1,2})(?:[,;] [^)]*)?\).*$/gm,
+] as const;
+
+/** A comment's text without the stars at the beginnings of its lines, so that a citation may go on in the next one. */
+const joined = (text: string): string => text.replaceAll(/\n *\* /g, ' ');
+
+describe('the numbered requirements', () => {
+  it('have unique numbers', () => {
+    expect(listed.length).toBeGreaterThan(100);
+    expect(listed.filter((number, index) => listed.indexOf(number) !== index)).toEqual([]);
+  });
+
+  it('include every number that a file cites', () => {
+    const cited = texts
+      .filter(({ file }) => !file.startsWith('tests/common/gallery/'))
+      .flatMap(({ file, text }) => [...new Set(numbersIn(text))].map((number) => [number, file] as const));
+    expect(cited.length).toBeGreaterThan(1000);
+    expect(cited.filter(([number]) => !listed.includes(number) && !others.has(number))).toEqual([]);
+  });
+
+  it('are all that code, tests and documents cite: nothing cites a document that is not here', () => {
+    const found = texts.flatMap(({ file, text }) =>
+      foreign.flatMap((words) => [...joined(text).matchAll(words)].map(([citation]) => `${file}: ${citation}`)),
+    );
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { startLive } from '#formal/actor/live-run.ts';
+import type { LiveRun } from '#formal/actor/live-run.ts';
+import { browserPaths, runInBrowser } from '#formal/browser/browser-paths.ts';
+import type { BrowserFlow } from '#formal/browser/browser-paths.ts';
+import { stateLabel } from '#machines/common/state-label.ts';
+import { cleanModel } from './samples/clean.ts';
+
+/** Replaces the browser: a live actor with the same verbs, which holds every answer back. */
+const fakeBrowser = (arranged: string[]): BrowserFlow<typeof cleanModel> & { running(): LiveRun } => {
+  let live: LiveRun = startLive(cleanModel, { name: '' });
+  return {
+    running: () => live,
+    open: async (input) => {
+      live = startLive(cleanModel, cleanModel.inputs[input]);
+    },
+    verbs: {
+      change: async ({ name }) => live.actor.send({ type: 'change', name }),
+      submit: async () => live.actor.send({ type: 'submit' }),
+      close: async () => live.actor.send({ type: 'close' }),
+    },
+    arrange: async ({ actor, outcome }) => {
+      arranged.push(`${actor}=${outcome ?? 'never'}`);
+      return 'held';
+    },
+    release: async (step) => live.take(step),
+    runOut: async (step) => live.take(step),
+    bringAbout: async (step) => live.take(step),
+    expectState: async (label) => {
+      const { status, value } = live.snapshot();
+      expect(status === 'active' ? stateLabel(value) : '').toBe(label);
+    },
+  };
+};
+
+it('takes every named transition and arranges each answer before its actor starts', async () => {
+  const { graph, paths, uncovered } = browserPaths(cleanModel);
+  const arranged: string[] = [];
+  for (const path of paths) await runInBrowser(fakeBrowser(arranged), graph, path);
+  expect(uncovered).toEqual([]);
+  expect(new Set(arranged)).toEqual(
+    new Set(['ticks=never', 'save=saved', 'save=REFUSED', 'save=offline', 'save=never']),
+  );
+});
+
+it('waits for the calls that are held before a step that stops an actor without its answer', async () => {
+  const { graph, paths } = browserPaths(cleanModel);
+  const deeds: string[] = [];
+  const flow = fakeBrowser([]);
+  const watched: typeof flow = {
+    ...flow,
+    seeCallsHeld: async () => void deeds.push('calls held'),
+    release: async (step) => {
+      deeds.push(step.outcomeName);
+      await flow.release(step);
+    },
+    runOut: async (step) => {
+      deeds.push('time runs out');
+      await flow.runOut(step);
+    },
+  };
+  for (const path of paths) await runInBrowser(watched, graph, path);
+  const before = (deed: string) => new Set(deeds.filter((_, at) => deeds[at + 1] === deed));
+  expect(before('time runs out')).toEqual(new Set(['calls held']));
+  expect(before('REFUSED')).not.toContain('calls held');
+});
+
+it('takes only feasible steps and names the transitions that it cannot take without the others', () => {
+  const { paths, uncovered } = browserPaths(cleanModel, { isFeasible: ({ kind }) => kind !== 'timer' });
+  expect(paths.flatMap(({ edges }) => edges).filter(({ step }) => step.kind === 'timer')).toEqual([]);
+  expect(uncovered).toEqual(['clean.open.saving | xstate.after.patience.clean.open.saving |  | clean.open.editing']);
+});
+
+it('starts on the named inputs only', () => {
+  const [input = ''] = Object.keys(cleanModel.inputs);
+  expect(browserPaths(cleanModel, { inputs: [input] }).paths.every(({ start }) => start.input === input)).toBe(true);
+  expect(browserPaths(cleanModel, { inputs: [] }).paths).toEqual([]);
+});
+
+it('takes the same transitions on more and shorter paths', () => {
+  const short = browserPaths(cleanModel, { length: 1 });
+  const long = browserPaths(cleanModel, { length: 100 });
+  expect(short.uncovered).toEqual(long.uncovered);
+  expect(short.paths.length).toBeGreaterThan(long.paths.length);
+});
+
+it('throws an error with the path when the page shows another state', async () => {
+  const { graph, paths } = browserPaths(cleanModel);
+  const path = paths.find(({ edges }) => edges.some(({ step }) => step.name === 'submit'));
+  if (path === undefined) throw new Error('expected a path with the step submit, found none');
+  const stuck = {
+    ...fakeBrowser([]),
+    expectState: (label: string) => (label === 'open.saving' ? Promise.reject(new Error('stuck')) : Promise.resolve()),
+  };
+  await expect(runInBrowser(stuck, graph, path)).rejects.toThrow(/The path failed at submit[^]*start/u);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createActor, fromCallback } from 'xstate';
+import { describeFlow } from '#formal/flow-suite.ts';
+import { toastsModel } from '#machines/common/toasts/model/toasts.model.ts';
+import { toastsMachine } from '#machines/common/toasts/toasts.machine.ts';
+import type { ToastRequest } from '#machines/common/toasts/toasts.types.ts';
+import { shownToasts } from '#machines/common/toasts/toasts.view.ts';
+
+describeFlow(toastsModel);
+
+describe('the time of a queued message (TST-01, TST-02)', () => {
+  const brief = (messageId: string): ToastRequest => ({ messageId, colour: 'info', timeout: 4000 });
+  const shownAfter = (ticks: readonly number[], requests: readonly ToastRequest[]) => {
+    const events = [
+      ...requests.map((toast) => ({ type: 'show', toast }) as const),
+      ...ticks.map((now) => ({ type: 'tick', now }) as const),
+    ];
+    const actor = createActor(toastsMachine.provide({ actors: { ticks: fromCallback(() => {}) } })).start();
+    for (const event of events) actor.send(event);
+    return shownToasts(actor.getSnapshot()).map(({ request, remaining }) => [request.messageId, remaining]);
+  };
+
+  it('begins when the message is shown', () => {
+    const five = ['one', 'two', 'three', 'four', 'five'].map(brief);
+    expect(shownAfter([0, 3000], five).map(([, remaining]) => remaining)).toEqual([1000, 1000, 1000]);
+    expect(shownAfter([0, 3000, 4000], five)).toEqual([
+      ['four', 4000],
+      ['five', 4000],
+    ]);
+    expect(shownAfter([0, 4000, 7999], five)).toEqual([
+      ['four', 1],
+      ['five', 1],
+    ]);
+    expect(shownAfter([0, 4000, 8000], five)).toEqual([]);
+  });
+});

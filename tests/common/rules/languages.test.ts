@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { currencyDisplayIn } from '#rules/currency-display.ts';
+import { dayInWords, localeOfNames, weekdayName } from '#rules/date-names.ts';
+import { offeredLanguage, offeredLanguages } from '#rules/offered-languages.ts';
+
+describe('the names of days', () => {
+  it.each([
+    ['cs', 'st', 'středa 6. května 2026'],
+    ['en', 'Wed', 'Wednesday, 6 May 2026'],
+    ['sk', 'st', 'streda 6. mája 2026'],
+    ['pl', 'śr.', 'środa, 6 maja 2026'],
+    ['ro', 'mie.', 'miercuri, 6 mai 2026'],
+  ])('in %s are %s and %s', (language, weekday, words) => {
+    expect(weekdayName('2026-05-06', language)).toBe(weekday);
+    expect(dayInWords('2026-05-06', language)).toBe(words);
+  });
+
+  it('are British in English, and else those of the language', () => {
+    expect(localeOfNames('en')).toBe('en-GB');
+    expect(localeOfNames('cs')).toBe('cs');
+  });
+});
+
+it('a currency is named by its symbol in Slovak, and else as the language does', () => {
+  expect(['sk', 'cs', 'en'].map(currencyDisplayIn)).toEqual(['narrowSymbol', 'symbol', 'symbol']);
+});
+
+describe('the languages of the shop', () => {
+  const flags: Parameters<typeof offeredLanguages>[0] = {
+    defaultLanguage: 'sk',
+    multiLocalization: true,
+    supportedLanguages: ['cs', 'sk', 'pl', 'cs'],
+  };
+
+  it('are each once, the default one first', () => {
+    expect(offeredLanguages(flags)).toEqual(['sk', 'cs', 'pl']);
+  });
+
+  it('are the default one alone when the operator has switched the others off', () => {
+    expect(offeredLanguages({ ...flags, multiLocalization: false })).toEqual(['sk']);
+  });
+
+  it('are used as wanted, or the default one instead', () => {
+    expect(offeredLanguage(['sk', 'cs'], 'cs')).toBe('cs');
+    expect(offeredLanguage(['sk', 'cs'], 'ro')).toBe('sk');
+  });
+});

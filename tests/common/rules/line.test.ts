@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { asLine } from '#contract/line.ts';
+
+describe('a text as one line', () => {
+  it.each([
+    ['white space around it', '  Jana\u00A0', 'Jana'],
+    ['lines and tabs of a pasted table', 'Jana\r\n\tMarie', 'Jana Marie'],
+    ['several blanks', 'Jana  \u2003 Marie', 'Jana Marie'],
+    ['what has no width', 'Ja\u200Bna\u2060\uFEFF', 'Jana'],
+    ['what turns the direction', '\u202EanaJ\u202C\u2067', 'anaJ'],
+    ['a soft hyphen', 'Nová\u00ADková', 'Nováková'],
+    ['a NUL and other controls', 'Ja\u0000na\u0007', 'Ja na'],
+    ['half a surrogate pair', 'Jana\uD83D', 'Jana'],
+    ['letters whose accents are written beside them', 'Nova\u0301k', 'Novák'],
+    ['nothing but that', ' \u200B\u202E\t\u0000', ''],
+  ])('has not %s', (_, text, line) => {
+    expect(asLine(text)).toBe(line);
+  });
+
+  it.each(['Jana', "O'Neill-Nováková", 'ג׳יין', 'Ştefan', '👩', '<b>'])('is otherwise the same: %s', (text) => {
+    expect(asLine(text)).toBe(text);
+  });
+
+  it('is the same when it is made a line again', () => {
+    const text = fc.string({ unit: 'binary' });
+    fc.assert(fc.property(text, (typed) => asLine(asLine(typed)) === asLine(typed)));
+  });
+
+  it('can be made of a megabyte', () => {
+    expect(asLine(' \u200Ba'.repeat(349_525))).toHaveLength(699_049);
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderFacts } from '#rules/money-guards.ts';
+import { orderTransitions } from '#rules/order-transitions.ts';
+import { paymentTransitions } from '#rules/payment-transitions.ts';
+
+const pending: OrderFacts = { state: 'PENDING', cancelReason: null, paymentType: 'BANK_CARD' };
+const paid: OrderFacts = { ...pending, state: 'PAID' };
+const lapsed: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 'LAPSED' };
+const undelivered: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 'UNDELIVERABLE' };
+const invoice: OrderFacts = { ...pending, paymentType: 'INVOICE' };
+const undeliveredInvoice: OrderFacts = { ...undelivered, paymentType: 'INVOICE' };
+
+/** Each step as it is stored: the order, the attempt (null: unchanged), the work that follows, and the history's lines. */
+describe('a step of an order is stored as a whole', () => {
+  it.each([
+    ['nothing to pay', orderTransitions.nothingToPay(pending), paid, null, ['DELIVER_ORDER'], ['PAID']],
+    ['nothing to pay, twice', orderTransitions.nothingToPay(paid), paid, null, [], []],
+    ['lapsing', orderTransitions.lapse(pending, []), lapsed, null, [], ['LAPSED']],
+    ['delivery', orderTransitions.delivered(paid), paid, null, ['MAIL_ORDER_PAID'], ['DELIVERED']],
+    ['delivery of an unpaid order', orderTransitions.delivered(pending), pending, null, [], []],
+    [
+      'failed delivery of an order paid by card',
+      orderTransitions.undeliverable(paid, 'PAID'),
+      undelivered,
+      'REVERSING',
+      ['REVERSE_PAYMENT'],
+      ['CANCELLED'],
+    ],
+    [
+      'failed delivery of an order paid by invoice',
+      orderTransitions.undeliverable({ ...paid, paymentType: 'INVOICE' }, null),
+      undeliveredInvoice,
+      null,
+      ['MAIL_ORDER_UNDELIVERED'],
+      ['CANCELLED'],
+    ],
+    ['failed delivery of an unpaid order', orderTransitions.undeliverable(pending, 'PAID'), pending, 'PAID', [], []],
+  ] as const)('at %s', (_step, step, order, payment, work, lines) => {
+    expect(step).toEqual({ order, payment, work, lines });
+  });
+
+  it.each([
+    [
+      'cancelling',
+      orderTransitions.cancel(pending, 'BEGUN'),
+      { ...pending, state: 'CANCELLED', cancelReason: 'CUSTOMER' },
+      ['CANCELLED'],
+      [],
+    ],
+    [
+      'another payment type',
+      orderTransitions.changePaymentType(pending, 'INVOICE', []),
+      invoice,
+      ['PAYMENT_TYPE_CHANGED'],
+      [],
+    ],
+    [
+      'a booked invoice',
+      orderTransitions.bookInvoice(invoice),
+      { ...invoice, state: 'PAID' },
+      ['PAID'],
+      ['DELIVER_ORDER'],
+    ],
+    [
+      'a booked invoice of a lapsed order',
+      orderTransitions.bookInvoice({ ...lapsed, paymentType: 'INVOICE' }),
+      { ...lapsed, paymentType: 'INVOICE', state: 'PAID' },
+      ['LATE_MONEY', 'PAID'],
+      ['DELIVER_ORDER'],
+    ],
+    [
+      'money returned by hand',
+      orderTransitions.returnedByHand(undeliveredInvoice),
+      { ...undeliveredInvoice, state: 'RETURNED' },
+      ['RETURNED'],
+      [],
+    ],
+  ] as const)('at %s', (_step, step, order, lines, work) => {
+    expect(step).toEqual({ order, payment: null, work, lines });
+  });
+
+  it('at a new attempt', () => {
+    expect(orderTransitions.openAttempt(pending, [])).toEqual({
+      kind: 'OPENED',
+      step: { order: pending, payment: 'CREATED', work: [], lines: ['ATTEMPT_BEGUN'] },
+    });
+  });
+
+  it.each([
+    ['an order by card', undelivered],
+    ['an order by invoice that waits for its money', invoice],
+    ['an order by invoice that its customer cancelled', { ...undeliveredInvoice, cancelReason: 'CUSTOMER' as const }],
+    ['an order by invoice that is already returned', { ...undeliveredInvoice, state: 'RETURNED' as const }],
+  ])('is refused when the operator says that the money of %s was returned by hand', (_order, order) => {
+    expect(orderTransitions.returnedByHand(order)).toEqual({ refusal: 'PAYMENT_NOT_REVERSIBLE' });
+  });
+});
+
+describe('a step of an attempt is stored as a whole', () => {
+  it.each(['CREATED', 'IN_PROGRESS'] as const)('when the shop gives up on it in the state %s', (payment) => {
+    expect(paymentTransitions.giveUp({ order: pending, payment })).toEqual({
+      order: pending,
+      payment: 'REJECTED',
+      work: [],
+      lines: ['ATTEMPT_ENDED'],
+    });
+  });
+
+  it('when the gateway never created it', () => {
+    expect(paymentTransitions.fail({ order: pending, payment: 'CREATED' })).toEqual({
+      order: pending,
+      payment: 'FAILED',
+      work: [],
+      lines: ['ATTEMPT_ENDED'],
+    });
+  });
+
+  it.each(['IN_PROGRESS', 'PAID', 'REJECTED', 'REVERSING'] as const)(
+    'and does not fail when it is in the state %s',
+    (payment) => {
+      expect(paymentTransitions.fail({ order: pending, payment })).toEqual({
+        order: pending,
+        payment,
+        work: [],
+        lines: [],
+      });
+    },
+  );
+
+  it('when the gateway reports that it ended without a charge', () => {
+    expect(paymentTransitions.settle({ order: pending, payment: 'CREATED', report: 'CANCELLED' })).toEqual({
+      order: pending,
+      payment: 'CANCELLED',
+      work: [],
+      lines: ['ATTEMPT_ENDED'],
+    });
+  });
+
+  it('when its money was returned', () => {
+    expect(
+      paymentTransitions.reversed({ order: undelivered, payment: 'REVERSING', report: 'REVERSED', others: [] }),
+    ).toEqual({
+      order: { ...undelivered, state: 'RETURNED' },
+      payment: 'REVERSED',
+      work: ['MAIL_ORDER_RETURNED'],
+      lines: ['RETURNED'],
+    });
+  });
+});

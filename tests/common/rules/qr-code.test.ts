@@ -1,0 +1,41 @@
+import * as fc from 'fast-check';
+import jsQR from 'jsqr';
+import { describe, expect, it } from 'vitest';
+import { qrDrawing } from '#rules/qr-code.ts';
+
+const scale = 4;
+
+/** What a camera reads from a drawing. */
+function readCode(text: string): string | undefined {
+  const { size, path } = qrDrawing(text);
+  const side = size * scale;
+  const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
+  for (const [, left = 0, top = 0, width = 0] of Array.from(path.matchAll(/M(\d+) (\d+)h(\d+)/g), (run) =>
+    run.map(Number),
+  )) {
+    for (let y = top * scale; y < (top + 1) * scale; y += 1) {
+      for (let x = left * scale; x < (left + width) * scale; x += 1) {
+        pixels.fill(0, (y * side + x) * 4, (y * side + x) * 4 + 3);
+      }
+    }
+  }
+  return jsQR(pixels, side, side)?.data;
+}
+
+describe('a QR code (ICS-01)', () => {
+  it('is read by a camera as the address of a calendar', () => {
+    const addresses = fc
+      .tuple(
+        fc.webUrl({ validSchemes: ['webcal'], withQueryParameters: false }),
+        fc.uuid(),
+        fc.stringMatching(/^[\w-]{43}$/),
+      )
+      .map(([site, key, signed]) => `${site}/calendar/${key}.${signed}.ics`);
+    fc.assert(
+      fc.property(addresses, (address) => {
+        expect(readCode(address)).toBe(address);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});

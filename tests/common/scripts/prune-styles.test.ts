@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { pruneStyles } from '#scripts/prune-styles.ts';
+
+/** The pruned style sheet without the spaces between its rules. */
+const prune = (css: string, code: string, elements?: ReadonlySet<string>) =>
+  pruneStyles(css, code, elements).replaceAll(/(?<=^|[{};])\s+/g, '');
+
+describe('the pruned style sheet', () => {
+  it('keeps the rules of named classes and of elements, in their order', () => {
+    expect(prune('@layer a,b; p{margin:0} .one{color:red} .two:hover{color:blue} .one .two{top:0}', '"one"')).toBe(
+      '@layer a,b;p{margin:0}.one{color:red}',
+    );
+  });
+
+  it('prunes layers and conditions too, and removes those that become empty', () => {
+    const css = '@layer u{.a{top:0}@media (width>1px){.b{top:1px}}} @media print{.b{top:0}} @keyframes k{to{top:0}}';
+    expect(prune(css, 'a')).toBe('@layer u{.a{top:0}}@keyframes k{to{top:0}}');
+  });
+
+  it('recognises class names that are escaped in the style sheet or in the code', () => {
+    const css = String.raw`.p_\{x\}{top:0} .\[\&_a\[b\=\"c\"\]\]{left:0} .d\.e{right:0}`;
+    expect(prune(css, String.raw`"p_{x} [&_a[b=\"c\"]]"`)).toBe(
+      String.raw`.p_\{x\}{top:0}.\[\&_a\[b\=\"c\"\]\]{left:0}`,
+    );
+  });
+
+  it('leaves out custom properties that nothing reads, also if only a removed one reads them', () => {
+    const css = ':root{--a:1px;--b:var(--c);--c:2px;--d:3px;color:red} p{top:var(--a)}';
+    expect(prune(css, "style.top = 'var(--d)'")).toBe(':root{--a:1px;--d:3px;color:red}p{top:var(--a)}');
+  });
+
+  it('keeps only those selectors of a list that can match', () => {
+    const css = String.raw`.q,.b{top:0} .b,.c{top:1px} .\[x\,y\],.c:is(.q,.b){top:2px}`;
+    expect(prune(css, '"b [x,y]"')).toBe(String.raw`.b{top:0}.b{top:1px}.\[x\,y\]{top:2px}`);
+  });
+
+  it('keeps a selector with an unused class in brackets if it can match without that class', () => {
+    const css = '.a:not(.x){top:0} .a:is(.x,.b){top:1px} .a:is(.x){top:2px} .a:nth-child(2n of .x){top:3px}';
+    expect(prune(css, 'a b', new Set())).toBe('.a:not(.x){top:0}.a:is(.x,.b){top:1px}.a:nth-child(2n of .x){top:3px}');
+  });
+
+  it('leaves out the rules of elements that are not in the given list', () => {
+    const css = 'a,table{top:0} td:hover,th{top:1px} .b{top:2px} :root{top:3px} a .b{top:4px}';
+    expect(prune(css, '"b"', new Set(['a']))).toBe('a{top:0}.b{top:2px}:root{top:3px}a .b{top:4px}');
+  });
+
+  it('ignores braces inside strings', () => {
+    expect(prune('p::before{content:"}"} .x{content:"{"} q{top:0}', '')).toBe('p::before{content:"}"}q{top:0}');
+  });
+
+  it('fails for a style sheet with an unclosed block', () => {
+    expect(() => prune('p{top:0', '')).toThrow('Unclosed block');
+  });
+});

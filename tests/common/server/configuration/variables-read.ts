@@ -1,0 +1,28 @@
+import { readConfiguration } from '#server/platform/configuration/read-configuration.ts';
+
+/** A group is read once a variable with its prefix is set, whatever its name. */
+const ofGroups = [
+  'CSOB_',
+  'GPWEBPAY_',
+  'LINKA_TOKENIZATION_',
+  'LINKA_OLD_CARD_SYSTEM_',
+  'LINKA_S3_',
+  'LINKA_ERROR_REPORTING_',
+];
+const markers = Object.fromEntries(ofGroups.map((prefix) => [`${prefix}?`, '']));
+
+/** The names of all variables that the configuration asks for. @param complete an environment that has each of them */
+export function variablesRead(complete: Readonly<Record<string, string>>): string[] {
+  const asked = new Set<string>();
+  const ask = (name: string | symbol): string => {
+    if (!(name in markers)) asked.add(String(name));
+    return String(name);
+  };
+  readConfiguration(
+    new Proxy<Record<string, string>>(markers, {
+      has: (_, name) => ask(name) in complete,
+      get: (_, name) => (name in markers ? '' : complete[ask(name)]),
+    }),
+  );
+  return [...asked].toSorted();
+}

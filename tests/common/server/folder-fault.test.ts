@@ -1,0 +1,24 @@
+import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { folderFault } from '#server/platform/db/folder-fault.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'linka-fault-'));
+  writeFileSync(join(folder, 'file'), '');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a folder that can be used has no fault, and is left as it is', () => {
+  expect(folderFault(folder)).toBeUndefined();
+  expect(readdirSync(folder)).toEqual(['file']);
+});
+
+test('a full disk is told, and a file that cannot be used by its name', () => {
+  symlinkSync('/dev/full', join(folder, 'written-as-a-trial'));
+  expect(folderFault(folder)).toContain('ENOSPC: no space left on device');
+  symlinkSync(join(folder, 'missing'), join(folder, 'pg_control'));
+  expect(folderFault(folder)).toContain(join(folder, 'pg_control'));
+});

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { lockFolder } from '#server/platform/db/folder-lock.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'linka-lock-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const module = fileURLToPath(new URL('../../../server/platform/db/folder-lock.ts', import.meta.url));
+
+/** A process that holds the lock of the folder until it is killed. */
+async function holder() {
+  const script = `import { lockFolder } from ${JSON.stringify(module)}; lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, folder]);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+it('a folder that another process holds is not taken, and the message says what to do; it is free when that process is killed', async () => {
+  const child = await holder();
+  const lock = () => lockFolder(folder);
+  expect(lock).toThrow(StartError);
+  expect(lock).toThrow(`The database folder ${folder} is in use by another process`);
+  expect(lock).toThrow('LINKA_DATA=<folder>');
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  lock()();
+});
+
+it('a folder is locked once in a process, until the lock is released', () => {
+  const release = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow('is in use by another process');
+  release();
+  lockFolder(folder)();
+});
+
+it('a folder that does not exist is told as it is', () => {
+  expect(() => lockFolder(join(folder, 'missing'))).toThrow('ENOENT');
+});

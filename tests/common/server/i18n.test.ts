@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages, supportedLocales } from '#contract/endpoints/i18n.ts';
+import { locales } from '#contract/enumerations.ts';
+import { translate } from '#server/platform/i18n/translate.ts';
+import { call, send } from './support/call.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+});
+afterAll(() => server.stop());
+
+describe('messages', () => {
+  test.each([
+    [undefined, 'cs'],
+    ['pl', 'pl'],
+    ['ro-RO,ro;q=0.9,en;q=0.8', 'ro'],
+    ['de-DE, sk;q=0.3, en;q=0.5', 'en'],
+    ['de, fr', 'cs'],
+    ['EN-us', 'en'],
+    ['en;q=0, sk', 'sk'],
+    ['en;q=0', 'cs'],
+    [';;;,,=', 'cs'],
+  ])('for Accept-Language %s are in %s', async (wanted, locale) => {
+    const answer = await send(server, messages, wanted === undefined ? {} : { headers: { 'accept-language': wanted } });
+    expect(answer.headers.get('content-language')).toBe(locale);
+    expect(answer.headers.get('vary')).toContain('accept-language');
+    // Each use asks again, so that nobody sees the texts of an earlier version.
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const { data } = v.parse(messages.response, await answer.json());
+    expect(data['cardState.ACTIVE']).toBe(translate(v.parse(v.picklist(locales), locale), 'cardState.ACTIVE'));
+  });
+
+  test('of the scope customer are all but those of the desk, of the flow map, of the pages of passes and of events', async () => {
+    const { data: all } = await call(server, messages);
+    const { data } = await call(server, messages, { query: { scope: 'customer' } });
+    const missing = Object.keys(all).filter((key) => !(key in data));
+    expect(missing).toContain('desk.menu');
+    expect(missing).toContain('flowMap.title');
+    expect(missing).toContain('offlinePass.title');
+    expect(missing).toContain('trailEvent.LOGGED_IN');
+    const others =
+      /^(desk|flowMap|applicationDeed|applicationEvent|reclamationAnswer|settingChange|passPages|offlinePass|passVerification|trailEvent)/;
+    expect(missing.filter((key) => !others.test(key))).toEqual([]);
+    expect(data['cart.title']).toEqual(all['cart.title']);
+  });
+
+  test('of the scope visitor are only those before log-in', async () => {
+    const { data } = await call(server, messages, { query: { scope: 'visitor' } });
+    expect(data['login.title']).toBe('Přihlášení');
+    expect(
+      Object.keys(data).filter((key) => !/^(boot|errors|footer|login|pageFailed|session|shell|toasts)\./.test(key)),
+    ).toEqual([]);
+    expect((await send(server, messages, { query: { scope: 'secret' } })).status).toBe(400);
+  });
+
+  test.each(['visitor', 'customer'])('of the scope %s are those of the language that is wanted', async (scope) => {
+    const headers = { 'accept-language': 'pl' };
+    const { data: all } = await call(server, messages, { headers });
+    const { data } = await call(server, messages, { headers, query: { scope } });
+    expect(data).toEqual(Object.fromEntries(Object.entries(all).filter(([key]) => key in data)));
+    expect(data['login.title']).toBe('Logowanie');
+  });
+
+  test('with arguments are parsed, without source locations', async () => {
+    const { data } = await call(server, messages, { headers: { 'accept-language': 'en' } });
+    expect(data['mail.orderPaid.subject']).toEqual([
+      { type: 0, value: 'Order no.\u00A0' },
+      { type: 1, value: 'number' },
+      { type: 0, value: ' has been paid' },
+    ]);
+  });
+
+  test('are precompressed, and answered 304 to a caller that has them', async () => {
+    const first = await send(server, messages, { headers: { 'accept-encoding': 'br' } });
+    expect(first.headers.get('content-encoding')).toBe('br');
+    await first.arrayBuffer();
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '', 'accept-encoding': 'br' };
+    expect((await send(server, messages, { headers })).status).toBe(304);
+    const other = { ...headers, 'accept-language': 'en' };
+    expect((await send(server, messages, { headers: other })).status).toBe(200);
+  });
+});
+
+describe('supported locales', () => {
+  test('are all five, the default one first', async () => {
+    expect((await call(server, supportedLocales)).data).toEqual(['cs', 'en', 'sk', 'pl', 'ro']);
+  });
+
+  test('are only the default one when the operator has one language', async () => {
+    const { settings, database } = server.services;
+    await settings.change(database, { multiLocalization: false, defaultLanguage: 'pl' });
+    expect((await call(server, supportedLocales)).data).toEqual(['pl']);
+    await settings.change(database, { multiLocalization: null, defaultLanguage: null });
+    expect((await call(server, supportedLocales)).data).toHaveLength(5);
+  });
+});
+
+describe('a text', () => {
+  test('with the same values is told to each reader in the reader’s language', () => {
+    const subject = (locale: 'cs' | 'en') => translate(locale, 'mail.orderPaid.subject', { number: '42' });
+    expect([subject('cs'), subject('en'), subject('cs')]).toEqual([
+      'Objednávka č. 42 je zaplacena',
+      'Order no. 42 has been paid',
+      'Objednávka č. 42 je zaplacena',
+    ]);
+  });
+
+  test('that nobody has written is told by its key, so that it can be found', () => {
+    expect(translate('cs', 'cardState.UNHEARD_OF')).toBe('cardState.UNHEARD_OF');
+  });
+});

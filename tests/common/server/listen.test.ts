@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listen } from '#server/listen.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
+import type { AppEnv } from '#server/platform/http/app-env.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Asks on a connection of its own, which ends with the answer unless an agent keeps it. */
+const ask = (port: number, agent: Agent | false): Promise<string> =>
+  new Promise((resolve) => {
+    const sent = get({ host: '127.0.0.1', port, agent }, (answer) => {
+      text(answer).then(resolve, () => resolve('cut'));
+    });
+    sent.once('error', () => resolve('cut'));
+  });
+
+/** A server with one address, whose answer waits for `end`. */
+async function slowServer(agent: Agent | false = false) {
+  const [arrived, ended] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+  const app = new Hono<AppEnv>();
+  app.get('/', async (context) => {
+    arrived.resolve(undefined);
+    await ended.promise;
+    return context.text('answered');
+  });
+  const { port, close } = await listen(app, '127.0.0.1', 0);
+  const asked = ask(port, agent);
+  await arrived.promise;
+  return { asked, close, end: () => ended.resolve(undefined) };
+}
+
+test('an idle connection is kept longer than by the usual proxies', async () => {
+  const app = new Hono<AppEnv>();
+  app.get('/', (context) => context.text('answered'));
+  const { port, close } = await listen(app, '127.0.0.1', 0);
+  const answer = await fetch(`http://127.0.0.1:${String(port)}/`);
+  expect([await answer.text(), answer.headers.get('keep-alive')]).toEqual(['answered', 'timeout=75']);
+  await close();
+});
+
+test('a connection that never sends a byte is closed', async () => {
+  const { port, close } = await listen(new Hono<AppEnv>(), '127.0.0.1', 0, 20);
+  const connection = connect(port, '127.0.0.1').resume();
+  await once(connection, 'end');
+  await close();
+});
+
+test('a server that stops waits for the requests that have begun', async () => {
+  const { asked, close, end } = await slowServer();
+  const closed = close();
+  end();
+  expect(await asked).toBe('answered');
+  await closed;
+});
+
+test('a server that stops does not wait for the next request of a connection that is kept', async () => {
+  const agent = new Agent({ keepAlive: true });
+  const { asked, close, end } = await slowServer(agent);
+  // The ten seconds never pass.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const closed = close();
+  end();
+  expect(await asked).toBe('answered');
+  await closed;
+  agent.destroy();
+});
+
+test('a server that stops ends connections that are still open after ten seconds', { timeout: 20_000 }, async () => {
+  const { asked, close, end } = await slowServer();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let isCut = false;
+  void asked.finally(() => {
+    isCut = true;
+  });
+  const closed = close();
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(isCut).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  await closed;
+  expect(await asked).toBe('cut');
+  end();
+});
+
+test('an address that cannot be listened on is told with what to do', async () => {
+  const { port, close } = await listen(new Hono<AppEnv>(), '127.0.0.1', 0);
+  const again = listen(new Hono<AppEnv>(), '127.0.0.1', port);
+  await expect(again).rejects.toThrow(StartError);
+  await expect(again).rejects.toThrow(`Port ${String(port)} is taken by another program.`);
+  await expect(again).rejects.toThrow(`PORT=${String(port + 1)} npm start`);
+  await close();
+  // An address of documentation (RFC 5737), which no machine has.
+  const elsewhere = listen(new Hono<AppEnv>(), '203.0.113.1', 8080);
+  await expect(elsewhere).rejects.toThrow(
+    /^Cannot listen on 203\.0\.113\.1:8080 \(listen EADDRNOTAVAIL.*\): set HOST to an address of this computer/,
+  );
+  const unknown = listen(new Hono<AppEnv>(), 'nowhere.invalid', 8080);
+  await expect(unknown).rejects.toThrow('set HOST to an address of this computer');
+});

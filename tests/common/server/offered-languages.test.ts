@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { register, resetPassword } from '#contract/endpoints/auth.ts';
+import { customerCards, customerTicketFares } from '#contract/endpoints/customers.ts';
+import { ticketFareStatesList } from '#contract/endpoints/enumerations.ts';
+import { globalSettings } from '#contract/endpoints/global-settings.ts';
+import { messages, supportedLocales } from '#contract/endpoints/i18n.ts';
+import { orders } from '#contract/endpoints/orders.ts';
+import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
+import { translate } from '#server/platform/i18n/translate.ts';
+import { freshAddress, registration } from '../../visitor/server/visitor/support.ts';
+import { call, freshAccount, send } from './support/call.ts';
+import { mailsTo } from './support/mailbox.ts';
+import { speak } from './support/speak.ts';
+import { startServer } from './support/start-server.ts';
+import type { TestServer } from './support/start-server.ts';
+
+let server: TestServer;
+let account: Awaited<ReturnType<typeof freshAccount>>;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+  account = await freshAccount(server, 'adult');
+});
+afterAll(() => server.stop());
+
+const set = (changes: Readonly<Record<string, unknown>>) =>
+  server.services.settings.change(server.services.database, changes);
+const headers = { 'accept-language': 'en-GB,en;q=0.9' };
+const english = { headers };
+const own = () => ({ token: account.token, params: { id: account.customerId }, headers });
+
+describe('when the operator has switched all languages but Polish off', () => {
+  beforeEach(() => set({ multiLocalization: false, defaultLanguage: 'pl' }));
+
+  test('texts are in Polish whatever a browser wants, and say so', async () => {
+    const answer = await send(server, messages, english);
+    expect(answer.headers.get('content-language')).toBe('pl');
+    expect(await answer.json()).toMatchObject({ data: { 'login.title': 'Logowanie' } });
+    expect((await call(server, supportedLocales, english)).data).toEqual(['pl']);
+  });
+
+  test('settings, lists of values and their names are in Polish', async () => {
+    const { allowedPaymentTypes } = await call(server, systemConfigurations, english);
+    expect(allowedPaymentTypes[0]?.displayName).toBe(translate('pl', 'paymentType.BANK_CARD'));
+    const states = await call(server, ticketFareStatesList, english);
+    expect(states.map(({ displayName }) => displayName)).toContain(translate('pl', 'ticketFareState.ACTIVE'));
+    const figures = await call(server, globalSettings, own());
+    expect(figures[0]?.displayName).toBe(translate('pl', `globalSetting.${figures[0]?.name ?? ''}`));
+  });
+
+  test('what a customer has is in Polish', async () => {
+    const [card] = (await call(server, customerCards, own())).items;
+    expect(card?.currentState.state.displayName).toBe(
+      translate('pl', `cardState.${card?.currentState.state.name ?? ''}`),
+    );
+    const [fare] = (await call(server, customerTicketFares, own())).items;
+    expect(fare?.state.displayName).toBe(translate('pl', `ticketFareState.${fare?.state.name ?? ''}`));
+    const [order] = (await call(server, orders, own())).items;
+    expect(order?.state.displayName).toBe(translate('pl', `orderState.${order?.state.name ?? ''}`));
+  });
+
+  test('a new account is Polish, and so is its mail', async () => {
+    const username = freshAddress();
+    await call(server, register, { ...registration(username), headers });
+    const [mail] = await mailsTo(server, username);
+    expect(mail?.subject).toBe('Potwierdź swój adres e-mail');
+  });
+
+  test('an account that was opened in English gets Polish mails', async () => {
+    await speak(server, account, 'en');
+    await call(server, resetPassword, { body: { value: account.username }, headers });
+    const [mail] = await mailsTo(server, account.username);
+    expect(mail?.html).toContain('<html lang="pl">');
+  });
+});
+
+describe('when the operator supports some languages', () => {
+  beforeEach(() =>
+    set({ multiLocalization: true, defaultLanguage: 'sk', supportedLanguages: ['en', 'cs', 'en', 'sk'] }),
+  );
+
+  test('the default one is the first, and each is offered once', async () => {
+    expect((await call(server, supportedLocales)).data).toEqual(['sk', 'en', 'cs']);
+  });
+
+  test.each([
+    ['en', 'en'],
+    ['ro, cs;q=0.5', 'cs'],
+    ['ro', 'sk'],
+    ['', 'sk'],
+  ])('the texts for Accept-Language "%s" are in %s', async (wanted, locale) => {
+    const answer = await send(server, messages, { headers: { 'accept-language': wanted } });
+    expect(answer.headers.get('content-language')).toBe(locale);
+  });
+});

@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '#server/platform/db/database.ts';
+import { overPglite } from '#server/platform/db/open-pglite.ts';
+import type { OpenDatabase } from '#server/platform/db/opened-database.ts';
+import { eq, sql } from '#server/platform/db/orm.ts';
+import { PreparingPglite } from '#server/platform/db/preparing-pglite.ts';
+import { customerAccounts, sandboxState, zones } from '#server/platform/db/schema.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
+import { refuseSandbox, refuseShop } from '#server/sandbox/seeds/sandbox-mark.ts';
+import { seedDatabase } from '#server/seed-database.ts';
+import { TestClock } from '../support/test-clock.ts';
+
+const clock = new TestClock();
+let opened: OpenDatabase;
+let database: Database;
+beforeAll(async () => {
+  opened = await overPglite(new PreparingPglite());
+  ({ database } = opened);
+});
+afterAll(() => opened.close());
+
+const target = { databaseUrl: undefined, dataDirectory: '.data' };
+const marks = () => database.select().from(sandboxState);
+
+/** One database for all, in the order of its life. */
+describe('a database', () => {
+  it('that is new may be one of a shop, and is not changed by the question', async () => {
+    await refuseSandbox(database, target);
+    await refuseShop(database, target);
+    expect(await marks()).toEqual([]);
+  });
+
+  it('is neither seeded nor marked by a seed that fails', async () => {
+    await database.execute(sql`alter table customer_accounts add constraint no_operator check (role <> 'OPERATOR')`);
+    await expect(seedDatabase(opened, clock)).rejects.toThrow();
+    await database.execute(sql`alter table customer_accounts drop constraint no_operator`);
+    expect([await marks(), await database.select().from(zones)]).toEqual([[], []]);
+  });
+
+  it('that was seeded is one of the sandbox for ever; the message says which and what to do', async () => {
+    await seedDatabase(opened, clock);
+    await database.delete(customerAccounts).where(eq(customerAccounts.username, 'operator@linka.example'));
+    const refused = refuseSandbox(database, target);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(
+      /^The database in \.data \(LINKA_DATA\) was opened in the sandbox, .+\n.+set DATABASE_URL or LINKA_DATA to another/,
+    );
+  });
+
+  it('that was seeded before there were marks is marked by the next start of the sandbox', async () => {
+    await database.delete(sandboxState);
+    await seedDatabase(opened, clock);
+    await seedDatabase(opened, clock);
+    expect(await marks()).toHaveLength(1);
+  });
+
+  it('of a shop is refused by the sandbox, which goes on with its own', async () => {
+    await refuseShop(database, target);
+    await database.delete(sandboxState);
+    const refused = refuseShop(database, target);
+    await expect(refused).rejects.toThrow(StartError);
+    await expect(refused).rejects.toThrow(/^The database in \.data \(LINKA_DATA\) is one of a shop: .+\n.+ of its own/);
+  });
+});
+
+describe('the migration that marks what was seeded before', () => {
+  const folder = join(import.meta.dirname, '../../../../server/platform/db/migrations');
+  const [file = ''] = globSync('*_sandbox-mark.sql', { cwd: folder });
+  const migrate = () => database.execute(sql.raw(readFileSync(join(folder, file), 'utf8')));
+  const setRole = (role: 'OPERATOR' | 'CUSTOMER' | 'DELETED') =>
+    database.update(customerAccounts).set({ role }).where(eq(customerAccounts.username, 'operator@linka.example'));
+  beforeEach(() => database.delete(sandboxState));
+
+  it('marks a database with the operator of the sandbox', async () => {
+    await migrate();
+    await expect(refuseSandbox(database, target)).rejects.toThrow(StartError);
+    await migrate();
+    expect(await marks()).toHaveLength(1);
+  });
+
+  it.each(['CUSTOMER', 'DELETED'] as const)('marks none where somebody of that name is %s', async (role) => {
+    await setRole(role);
+    await migrate();
+    await setRole('OPERATOR');
+    expect(await marks()).toEqual([]);
+  });
+});

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { sharedLinkTags } from '#server/platform/static/shared-link.ts';
+import { siteFilesApp } from '#server/platform/static/site-files.ts';
+import { configurationFor } from './support/configuration-for.ts';
+
+const configuration = configurationFor(8080, { brand: 'lipka', publicUrl: 'https://shop.example', sandbox: false });
+const app = siteFilesApp(configuration);
+const textAt = async (path: string, of = app) => (await of.request(path)).text();
+
+test('a search engine finds the public pages of a shop, and nothing of a sandbox', async () => {
+  expect(await textAt('/robots.txt')).toContain('Sitemap: https://shop.example/sitemap.xml');
+  expect(await textAt('/sitemap.xml')).toContain('<loc>https://shop.example/</loc>');
+  const sandbox = siteFilesApp({ ...configuration, sandbox: true });
+  expect(await textAt('/robots.txt', sandbox)).toBe('User-agent: *\nDisallow: /\n');
+  expect((await sandbox.request('/sitemap.xml')).status).toBe(404);
+});
+
+test.each([
+  ['/shared.png', 1200, 630],
+  ['/icons/180.png', 180, 180],
+])('the picture %s is drawn from the brand', async (path, width, height) => {
+  const answer = await app.request(path);
+  expect(answer.headers.get('content-type')).toBe('image/png');
+  const picture = sharp(Buffer.from(await answer.arrayBuffer()));
+  expect(await picture.metadata()).toMatchObject({ format: 'png', width, height });
+  // It is not empty.
+  expect((await picture.stats()).entropy).toBeGreaterThan(0.1);
+});
+
+test('every picture that the manifest and a shared link name is there', async () => {
+  const { icons } = JSON.parse(await textAt('/manifest.webmanifest')) as { icons: readonly { src: string }[] };
+  const tags = sharedLinkTags(configuration, 'cs');
+  const named = [...tags.matchAll(/(?:content|href)="(?:https:\/\/shop\.example)?(\/[^"]+)"/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named).toContain('/shared.png');
+  for (const path of [...icons.map(({ src }) => src), ...named, '/favicon.ico'])
+    expect([path, (await app.request(path)).status]).toEqual([path, 200]);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { chosenValues, pagingOf, stateIdsOf, textFilter } from '#common/list-table/list.actors.ts';
+
+const query = (filters: Readonly<Record<string, string | readonly string[]>>) => ({
+  limit: 10,
+  offset: 20,
+  sortBy: 'price',
+  sortDesc: true,
+  filters,
+});
+const states = ['PAID', 'UNPAID', 'CANCELLED'] as const;
+
+describe('what a list asks the server for', () => {
+  it('is a page, in the order of a column that the server knows', () => {
+    expect(pagingOf(query({}), ['number', 'price'])).toEqual({
+      limit: 10,
+      offset: 20,
+      sortBy: 'price',
+      sortDesc: true,
+    });
+    expect(pagingOf(query({}), ['number'])).toEqual({ limit: 10, offset: 20 });
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    [[], undefined],
+    ['UNPAID', ['UNPAID']],
+    ['UNKNOWN', undefined],
+    [
+      ['CANCELLED', 'UNKNOWN', 'PAID'],
+      ['PAID', 'CANCELLED'],
+    ],
+  ] as const)('of the values of a filter are those that it knows: %j gives %j', (state, chosen) => {
+    expect(chosenValues(query(state === undefined ? {} : { state }), 'state', states)).toEqual(chosen);
+  });
+
+  it('are states by their ids, which count from one', () => {
+    expect(stateIdsOf(query({ state: ['PAID', 'CANCELLED'] }), states)).toEqual({ stateIds: [1, 3] });
+    expect(stateIdsOf(query({}), states)).toEqual({});
+  });
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    [['2026-11-20'], undefined],
+    ['2026-11-20', '2026-11-20'],
+  ])('is the text of a filter with one text: %j gives %j', (date, text) => {
+    expect(textFilter(query(date === undefined ? {} : { date }), 'date')).toBe(text);
+  });
+});

@@ -1,0 +1,247 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import { provideReclamationList, reclamationFits } from '#features/account/reclamations/reclamation-list.actors.ts';
+import { provideChipCardList } from '#features/account/tabs/chip-cards/chip-cards.actors.ts';
+import {
+  provideCardApplicationList,
+  provideEWalletList,
+  provideTicketFareList,
+} from '#features/account/tabs/history.actors.ts';
+import { applicationFits, provideApplicationList } from '#features/desk/applications/application-list.actors.ts';
+import { invoiceFits, provideInvoiceList } from '#features/desk/invoices/invoice-desk.actors.ts';
+import { provideUndeliveredMails } from '#features/desk/mails/mail-desk.actors.ts';
+import { provideUnsettledList } from '#features/desk/payments/payment-desk.actors.ts';
+import { deskReclamationFits, provideDeskReclamations } from '#features/desk/reclamations/desk-reclamations.actors.ts';
+import { provideLinkList, provideManagingAccountList } from '#features/links/account-links/account-links.actors.ts';
+import { provideOrderList } from '#features/purchase/order/order.actors.ts';
+import { eventFits, provideEventList } from '#features/trail/events/event-list.actors.ts';
+import { provideMailList } from '#features/trail/mails/mail-list.actors.ts';
+import type { Address, AddressFit } from '#machines/common/list/list.types.ts';
+import type { Shop } from '#runtime/shop.ts';
+import { leaveActor } from '../support/actor-calls.ts';
+import { recordingShop } from '../support/recording-shop.ts';
+
+interface List {
+  readonly call: string;
+  readonly provide: (shop: Shop) => AnyStateMachine;
+  /** The columns by which a person can sort the list. */
+  readonly columns: readonly string[];
+  readonly filters?: AddressFit['filters'];
+  /** What the address of its page may have, if the list itself says so. */
+  readonly fits?: AddressFit;
+  /** What is always sent, beside paging and order. */
+  readonly always?: object;
+  readonly params?: object;
+  /** Filters as chosen, and as the server gets them. */
+  readonly chosen: readonly (readonly [Address, object])[];
+}
+
+const states = (...of: readonly string[]) => ({ state: of });
+
+const lists: Record<string, List> = {
+  orders: {
+    call: 'orders',
+    provide: provideOrderList,
+    columns: ['number', 'state', 'issued', 'price', 'paymentType'],
+    filters: {
+      ...states('PENDING', 'PAID'),
+      paymentType: ['BANK_CARD', 'INVOICE'],
+      date: { latestDay: '2026-11-26' },
+    },
+    chosen: [
+      [{ state: 'PAID' }, { state: ['PAID'] }],
+      [
+        { state: 'PENDING.PAID', paymentType: 'INVOICE' },
+        { state: ['PENDING', 'PAID'], paymentType: ['INVOICE'] },
+      ],
+      [{ date: '2026-11-20' }, { date: '2026-11-20' }],
+    ],
+  },
+  'reclamations of the account': {
+    call: 'reclamations',
+    provide: provideReclamationList,
+    columns: ['reclamationNumber', 'created', 'customer', 'state'],
+    fits: reclamationFits,
+    chosen: [],
+  },
+  'reclamations of the desk': {
+    call: 'deskReclamations',
+    provide: provideDeskReclamations,
+    columns: ['reclamationNumber', 'created', 'customer', 'state'],
+    fits: deskReclamationFits,
+    chosen: [
+      [{ states: 'REJECTED.FINALIZED' }, { states: ['REJECTED', 'FINALIZED'] }],
+      [{ states: 'UNKNOWN' }, {}],
+      [{ search: 'Dvořák' }, { search: 'Dvořák' }],
+      [{ search: 'x'.repeat(101) }, { search: 'x'.repeat(100) }],
+    ],
+  },
+  'applications of the desk': {
+    call: 'deskCardApplications',
+    provide: provideApplicationList,
+    columns: ['task', 'serialNumber', 'created', 'customer', 'carrierType', 'state'],
+    fits: applicationFits,
+    chosen: [
+      [{ tasks: 'CHECK.PRINT' }, { tasks: ['CHECK', 'PRINT'] }],
+      [{ states: 'UNCHECKED_DATA' }, { states: ['UNCHECKED_DATA'] }],
+      [{ carrierTypes: 'BANK_CARD' }, { carrierTypes: ['BANK_CARD'] }],
+      [{ search: 'x'.repeat(101) }, { search: 'x'.repeat(100) }],
+    ],
+  },
+  'invoices of the desk': {
+    call: 'deskInvoices',
+    provide: provideInvoiceList,
+    columns: ['orderNumber', 'invoiceNumber', 'due', 'price', 'orderState'],
+    fits: invoiceFits,
+    chosen: [
+      [{ state: 'PENDING.PAID' }, { state: ['PENDING', 'PAID'] }],
+      [{ number: '2'.repeat(21) }, { number: '2'.repeat(20) }],
+    ],
+  },
+  'money that is not where it belongs': {
+    call: 'unsettledPayments',
+    provide: provideUnsettledList,
+    columns: [],
+    chosen: [],
+  },
+  'mails that were given up': {
+    call: 'undeliveredMails',
+    provide: provideUndeliveredMails,
+    columns: ['failed'],
+    chosen: [],
+  },
+  'events of the account': {
+    call: 'accountEvents',
+    provide: provideEventList,
+    columns: ['at'],
+    filters: eventFits.filters,
+    chosen: [
+      [{ group: 'PEOPLE' }, { group: 'PEOPLE' }],
+      [{ group: 'UNKNOWN' }, {}],
+    ],
+  },
+  'mails of the account': {
+    call: 'accountMails',
+    provide: provideMailList,
+    columns: ['sent'],
+    chosen: [],
+  },
+  tickets: {
+    call: 'customerTicketFares',
+    provide: (shop) => provideTicketFareList(shop, 7),
+    params: { id: 7 },
+    columns: ['state', 'validFrom', 'validTo', 'customerProfile', 'tariffProfile', 'price', 'cardNumber', 'cardState'],
+    filters: states('CANCELLED', 'EXPIRED', 'ACTIVE', 'FUTURE'),
+    chosen: [[{ state: 'ACTIVE.FUTURE' }, { stateIds: [3, 4] }]],
+  },
+  'wallet transactions': {
+    call: 'customerEWalletTransactions',
+    provide: (shop) => provideEWalletList(shop, 7),
+    params: { id: 7 },
+    columns: [
+      'operation',
+      'dateTime',
+      'transactionNumber',
+      'lineNumber',
+      'address',
+      'amount',
+      'newBalance',
+      'paymentType',
+      'cardNumber',
+    ],
+    filters: { date: { latestDay: '2026-11-26' } },
+    chosen: [[{ date: '2026-11-20' }, { date: '2026-11-20' }]],
+  },
+  'card applications': {
+    call: 'customerCardApplications',
+    provide: (shop) => provideCardApplicationList(shop, 7),
+    params: { id: 7 },
+    columns: [
+      'state',
+      'serialNumber',
+      'applicationNumber',
+      'created',
+      'customer',
+      'profileOne',
+      'profileTwo',
+      'note',
+      'eshop',
+      'paid',
+      'carrierType',
+    ],
+    filters: states('WAITING_TO_BE_PRINTED', 'REJECTED'),
+    chosen: [[{ state: 'REJECTED' }, { stateIds: [3] }]],
+  },
+  cards: {
+    call: 'customerCards',
+    provide: (shop) => provideChipCardList(shop, 7),
+    params: { id: 7 },
+    columns: ['currentState', 'cardNumber', 'validFrom', 'validTo', 'profileOne', 'profileTwo', 'created', 'issued'],
+    filters: states('NOT_ISSUED', 'BLOCKED'),
+    chosen: [[{ state: 'NOT_ISSUED.BLOCKED' }, { stateIds: [1, 3] }]],
+  },
+  'managed customers': {
+    call: 'customerAccountLinks',
+    provide: (shop) => provideLinkList(shop, 'MANAGED'),
+    always: { customerAccountLinkType: 'MANAGED' },
+    columns: ['name', 'birthDay', 'activeCardNumber'],
+    chosen: [],
+  },
+  'managing accounts': {
+    call: 'managingAccounts',
+    provide: provideManagingAccountList,
+    columns: ['customerName', 'username'],
+    chosen: [],
+  },
+};
+
+async function ask({ call, provide, filters = {}, columns, fits }: List, sortBy: string, opened: Address = {}) {
+  const { shop, calls } = recordingShop({ [call]: { items: [], totalCount: 0 } });
+  const inAddress = { opened, fits: fits ?? { sortBy: columns, filters } };
+  const input = { detailSource: 'none', sortBy, sortDesc: true, inAddress } as const;
+  const actor = createActor(provide(shop), { input }).start();
+  await waitFor(actor, ({ context }) => context.totalCount === 0);
+  actor.stop();
+  const [asked] = calls;
+  if (asked === undefined) throw new Error(`expected the call ${call}, got none`);
+  return asked;
+}
+
+const page = { limit: 25, offset: 0 };
+
+describe.each(Object.entries(lists))('the list of %s', (_, list) => {
+  it('asks for all rows if nothing is chosen', async () => {
+    const { name, options } = await ask(list, 'nothing');
+    expect([name, options.params]).toEqual([list.call, list.params]);
+    expect(options.query).toEqual({ ...page, ...list.always });
+  });
+
+  it('ends its call when its page is left', async () => {
+    const input = { ...page, sortBy: 'nothing', sortDesc: true, filters: {} };
+    const sends = [[list.call]] as const;
+    expect(await leaveActor({ ...list, actors: {} }, 'fetchPage', { input, sends }, 0)).toEqual([false, true]);
+  });
+
+  it('is sorted by the server by each of its columns', async () => {
+    for (const sortBy of list.columns) {
+      const { options } = await ask(list, sortBy);
+      expect(options.query).toEqual({ ...page, ...list.always, sortBy, sortDesc: true });
+    }
+  });
+
+  it('is sorted by each column that its address names', async () => {
+    for (const sortBy of list.columns) {
+      const { options } = await ask(list, 'nothing', { sortBy, sortDesc: 'false' });
+      expect(options.query).toEqual({ ...page, ...list.always, sortBy, sortDesc: false });
+    }
+  });
+
+  it('is filtered by the server by what is chosen', async () => {
+    for (const [opened, sent] of list.chosen) {
+      const { options } = await ask(list, 'nothing', opened);
+      expect(options.query).toEqual({ ...page, ...list.always, ...sent });
+    }
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { locales } from '#contract/enumerations.ts';
+import { bundledMessages } from '#i18n/bundled.ts';
+import { createTexts, staticTexts } from '#i18n/texts.ts';
+import { compileMessages, readMessages } from '#messages/compile.ts';
+
+afterEach(() => {
+  document.documentElement.lang = '';
+});
+
+describe('the texts of the shop', () => {
+  it('are none at first, in the language that was wanted', () => {
+    const texts = createTexts('pl');
+    expect([texts.locale(), texts.intl().locale]).toEqual(['pl', 'pl']);
+    expect(texts.intl().formatMessage({ id: 'login.title' })).toBe('login.title');
+    expect(document.documentElement.lang).toBe('');
+  });
+
+  it('are those that were loaded last, of which the page and all listeners are told', () => {
+    const texts = createTexts('cs');
+    const seen: string[] = [];
+    const stop = texts.subscribe(() => seen.push(`${texts.locale()} ${texts.intl().formatMessage({ id: 'a' })}`));
+    const other = vi.fn();
+    texts.subscribe(other);
+    texts.load('en', { a: 'One', b: 'Two' });
+    expect(document.documentElement.lang).toBe('en');
+    expect([texts.locale(), texts.intl().locale]).toEqual(['en', 'en']);
+    stop();
+    texts.load('sk', { a: 'Jeden' });
+    expect(seen).toEqual(['en One']);
+    expect(other).toHaveBeenCalledTimes(2);
+    expect(texts.intl().formatMessage({ id: 'b' })).toBe('b');
+  });
+
+  it('may be plain or parsed', () => {
+    const texts = staticTexts('cs', { plain: 'Ahoj {jmeno}', ...compileMessages({ named: 'Ahoj, {name}' }) });
+    expect(texts.intl().formatMessage({ id: 'plain' })).toBe('Ahoj {jmeno}');
+    expect(texts.intl().formatMessage({ id: 'named' }, { name: 'Jano' })).toBe('Ahoj, Jano');
+  });
+
+  it("have days and times by the operator's clock, wherever the device is", () => {
+    const intl = staticTexts('cs', {}).intl();
+    expect(intl.formatTime(new Date('2026-07-21T22:30:00Z'), { hour: '2-digit', minute: '2-digit' })).toBe('00:30');
+  });
+
+  it.each(locales)('of %s are bundled with the shop', async (locale) => {
+    const bundled = await bundledMessages(locale);
+    expect(staticTexts(locale, bundled).intl().formatMessage({ id: 'login.title' })).toBe(
+      readMessages(locale)['login.title'],
+    );
+  });
+
+  it('that were rendered on the server do not change', () => {
+    const texts = staticTexts('cs', { a: 'Jedna' });
+    const listener = vi.fn();
+    texts.subscribe(listener)();
+    texts.load('en', { a: 'One' });
+    expect([texts.locale(), texts.intl().formatMessage({ id: 'a' })]).toEqual(['cs', 'Jedna']);
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

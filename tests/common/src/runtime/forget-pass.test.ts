@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetPass } from '#runtime/forget-pass.ts';
+import {
+  databaseNames,
+  putStored,
+  readStored,
+  stubPassBrowser,
+  stubWorkers,
+  unstubPassBrowser,
+} from '../support/pass-browser.ts';
+
+let browser: ReturnType<typeof stubPassBrowser>;
+beforeEach(async () => {
+  browser = stubPassBrowser();
+  await putStored('passes', 'passes');
+  for (const name of ['linka/app/pass:1', 'linka/app/pass:2', 'linka/verify-pass:1', 'other']) browser.files.add(name);
+  browser.worker.isRegistered = true;
+});
+afterEach(unstubPassBrowser);
+
+const filesLeft = () => [...browser.files];
+const filesOfOthers = ['linka/verify-pass:1', 'other'];
+
+describe('forgetting the pass (PAS-05)', () => {
+  it('deletes what is kept of it, its files and its worker, and nothing of other pages', async () => {
+    await forgetPass();
+    expect(await databaseNames()).toEqual([]);
+    expect(filesLeft()).toEqual(filesOfOthers);
+    expect(browser.worker.isRegistered).toBe(false);
+  });
+
+  it('has nothing to do where nothing is kept', async () => {
+    await forgetPass();
+    await expect(forgetPass()).resolves.toBeUndefined();
+    expect(filesLeft()).toEqual(filesOfOthers);
+  });
+
+  it('deletes the rest in a browser without a database', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    await forgetPass();
+    expect([filesLeft(), browser.worker.isRegistered]).toEqual([filesOfOthers, false]);
+  });
+
+  it('deletes the rest in a browser without kept files', async () => {
+    vi.stubGlobal('caches', undefined);
+    await forgetPass();
+    expect([await databaseNames(), browser.worker.isRegistered]).toEqual([[], false]);
+  });
+
+  it('deletes the rest in a browser without workers', async () => {
+    stubWorkers(undefined);
+    await forgetPass();
+    expect([await databaseNames(), filesLeft()]).toEqual([[], filesOfOthers]);
+  });
+
+  it('does not wait for another tab that still reads, and deletes as soon as it has', async () => {
+    const reading = indexedDB.open('linka-pass', 1);
+    await new Promise((resolve) => {
+      reading.addEventListener('success', resolve);
+    });
+    await forgetPass();
+    expect(await databaseNames()).toEqual(['linka-pass']);
+    reading.result.close();
+    expect(await readStored('passes')).toBeUndefined();
+  });
+
+  it('ends also when the browser refuses to delete', async () => {
+    const request = new EventTarget();
+    vi.stubGlobal('indexedDB', { deleteDatabase: () => request });
+    const forgetting = forgetPass();
+    request.dispatchEvent(new Event('error'));
+    await forgetting;
+    expect(filesLeft()).toEqual(filesOfOthers);
+  });
+
+  it('is done only when the database is deleted', async () => {
+    const request = new EventTarget();
+    vi.stubGlobal('indexedDB', { deleteDatabase: () => request });
+    const forgotten = vi.fn();
+    const forgetting = forgetPass().then(forgotten);
+    await expect.poll(() => browser.worker.isRegistered).toBe(false);
+    expect(forgotten).not.toHaveBeenCalled();
+    request.dispatchEvent(new Event('success'));
+    await forgetting;
+    expect(forgotten).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Call } from '#api/call.ts';
+import type { Messages } from '#contract/endpoints/i18n.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import type { Texts } from '#i18n/texts.ts';
+import { createTextLoader } from '#runtime/text-loader.ts';
+
+interface PendingRequest {
+  readonly scope: unknown;
+  readonly answer: (data: Messages, language?: string) => void;
+  readonly fail: () => void;
+}
+
+/** A text loader with its requests, which the test answers, and the texts that it has set. */
+function controlledLoader() {
+  const requests: PendingRequest[] = [];
+  const shown: [Locale, Messages][] = [];
+  const call: Call = (_, options = {}) =>
+    new Promise((resolve, reject) => {
+      const scope = (options.query as { scope?: unknown } | undefined)?.scope;
+      requests.push({
+        scope,
+        answer: (data, language) => {
+          if (language !== undefined) options.answeredIn?.(language);
+          resolve({ data } as never);
+        },
+        fail: () => reject(new Error('no answer')),
+      });
+    });
+  const texts = {
+    locale: () => shown.at(-1)?.[0] ?? 'cs',
+    load: (locale, messages) => void shown.push([locale, messages]),
+  } as Pick<Texts, 'locale' | 'load'> as Texts;
+  const tellFailure = vi.fn();
+  return { loader: createTextLoader(call, texts, 'visitor', tellFailure), requests, shown, tellFailure };
+}
+
+describe('the texts', () => {
+  it('are at first those before log-in, then those of a customer, by one request', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    const first = loader.load();
+    requests[0]?.answer({ 'login.title': 'Přihlášení' });
+    await first;
+    const all = [loader.widen('customer'), loader.widen('customer')];
+    requests[1]?.answer({ 'cart.title': 'Košík' });
+    await Promise.all(all);
+    expect(requests.map(({ scope }) => scope)).toEqual(['visitor', 'customer']);
+    expect(shown).toEqual([
+      ['cs', { 'login.title': 'Přihlášení' }],
+      ['cs', { 'cart.title': 'Košík' }],
+    ]);
+  });
+
+  it('of the desk are loaded besides, and never dropped again', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    const desk = loader.widen('all');
+    requests[0]?.answer({ 'desk.menu': 'Nabídka' });
+    await desk;
+    await loader.widen('customer');
+    const change = loader.changeLocale('en');
+    requests[1]?.answer({ 'desk.menu': 'Menu' });
+    await change;
+    expect(requests.map(({ scope }) => scope)).toEqual([undefined, undefined]);
+    expect(shown.at(-1)).toEqual(['en', { 'desk.menu': 'Menu' }]);
+  });
+
+  it('are ignored if the person has chosen another language before they arrive', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    const changes = [loader.changeLocale('en'), loader.changeLocale('pl')];
+    requests[1]?.answer({ a: 'pl' });
+    requests[0]?.answer({ a: 'en' });
+    expect(await Promise.all(changes)).toEqual([false, true]);
+    expect(loader.locale()).toBe('pl');
+    expect(shown).toEqual([['pl', { a: 'pl' }]]);
+  });
+
+  it('are in the language that the server names, and so is all that follows (API-01)', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    const first = loader.load();
+    requests[0]?.answer({ a: 'pl' }, 'pl');
+    await first;
+    expect(loader.locale()).toBe('pl');
+    const all = loader.widen('all');
+    requests[1]?.answer({ a: 'all pl' });
+    await all;
+    expect(shown).toEqual([
+      ['pl', { a: 'pl' }],
+      ['pl', { a: 'all pl' }],
+    ]);
+  });
+
+  it('become those of the default language if the operator does not offer the language shown', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    loader.keepTo(['sk', 'cs']);
+    expect(requests).toEqual([]);
+    loader.keepTo(['pl']);
+    requests[0]?.fail();
+    await expect.poll(() => shown[0]?.[0]).toBe('pl');
+    expect(shown[0]?.[1]['login.title']).toBe('Logowanie');
+  });
+
+  it('are not the bundled ones of a language that was left meanwhile', async () => {
+    const { loader, requests, shown } = controlledLoader();
+    const bundled = loader.loadBundled();
+    const change = loader.changeLocale('pl');
+    requests[0]?.answer({ a: 'pl' });
+    await Promise.all([bundled, change]);
+    expect(shown).toEqual([['pl', { a: 'pl' }]]);
+  });
+
+  it('are the bundled ones if the server does not answer, which is told (APP-03)', async () => {
+    const { loader, requests, shown, tellFailure } = controlledLoader();
+    const wider = loader.widen('customer');
+    requests[0]?.fail();
+    await wider;
+    expect(shown.map(([locale, { 'login.title': title }]) => [locale, title])).toEqual([['cs', 'Přihlášení']]);
+    expect(tellFailure).toHaveBeenCalledOnce();
+  });
+
+  describe('of a chosen language that cannot be loaded (APP-03)', () => {
+    it('leave the page in its language, and the failure is told once', async () => {
+      const { loader, requests, shown, tellFailure } = controlledLoader();
+      const first = loader.load();
+      requests[0]?.answer({ a: 'cs' });
+      await first;
+      const change = loader.changeLocale('en');
+      requests[1]?.fail();
+      expect(await change).toBe(false);
+      expect(loader.locale()).toBe('cs');
+      expect(shown).toEqual([['cs', { a: 'cs' }]]);
+      expect(tellFailure).toHaveBeenCalledOnce();
+    });
+
+    it('are no failure once another language was chosen', async () => {
+      const { loader, requests, shown, tellFailure } = controlledLoader();
+      const changes = [loader.changeLocale('en'), loader.changeLocale('pl')];
+      requests[0]?.fail();
+      requests[1]?.answer({ a: 'pl' });
+      expect(await Promise.all(changes)).toEqual([false, true]);
+      expect(shown).toEqual([['pl', { a: 'pl' }]]);
+      expect(tellFailure).not.toHaveBeenCalled();
+    });
+
+    it("leave no page without the texts of a wider scope that were on their way in the page's language", async () => {
+      const { loader, requests, shown } = controlledLoader();
+      const wider = loader.widen('customer');
+      const change = loader.changeLocale('en');
+      requests[1]?.fail();
+      await change;
+      requests[0]?.answer({ a: 'late' });
+      await wider;
+      expect(shown.map(([locale, { 'cart.title': title }]) => [locale, title])).toEqual([['cs', 'Košík']]);
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { SimulatedClock, createActor, waitFor } from 'xstate';
+import { createAttachmentFiles } from '#features/card-application/attachments/attachment-files.ts';
+import { provideCardApplication } from '#features/card-application/card-application/card-application.actors.ts';
+import type { CardApplicationInput } from '#machines/card-application/card-application/card-application.types.ts';
+import { sampleInput } from '#machines/card-application/card-application/model/card-application.samples.ts';
+import { staticActor } from '../../views/support/static-actor.ts';
+import { recordingShop } from './recording-shop.ts';
+import { wizardAnswers } from './wizard-answers.ts';
+
+/** Opens the wizard of a card application, whose calls get these answers. */
+export function openWizard(
+  given: Readonly<Record<string, unknown>> = wizardAnswers,
+  input: Partial<CardApplicationInput> = {},
+) {
+  const { shop, calls, effects, toasts } = recordingShop(given);
+  const actor = (id: string) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor('boot')) as never;
+  let files = 0;
+  const machine = provideCardApplication(
+    { ...shop, actor },
+    createAttachmentFiles(() => `file-${String((files += 1))}`),
+  );
+  const clock = new SimulatedClock();
+  const wizard = createActor(machine, { input: { ...sampleInput, ...input }, clock }).start();
+  const part = <Id extends keyof ReturnType<typeof wizard.getSnapshot>['children']>(id: Id) => {
+    const found = wizard.getSnapshot().children[id];
+    if (found === undefined) throw new Error(`expected the part ${id}`);
+    return found;
+  };
+  return { wizard, part, clock, calls, effects, toasts };
+}
+
+export type World = ReturnType<typeof openWizard>;
+
+export const opened = async (world: World): Promise<World> => {
+  await waitFor(world.wizard, (snapshot) => snapshot.matches('filling'));
+  return world;
+};
+
+/** Agrees to everything and goes to the card data, as soon as nobody else is this person. */
+export async function goToCardData(world: World): Promise<World> {
+  const { wizard, part, clock } = await opened(world);
+  part('personalData').send({ type: 'toggleConsent', consent: 'terms' });
+  part('personalData').send({ type: 'toggleConsent', consent: 'gdpr' });
+  clock.increment(330);
+  wizard.send({ type: 'next' });
+  await waitFor(wizard, (snapshot) => snapshot.matches({ filling: { entering: 'cardData' } }));
+  return world;
+}

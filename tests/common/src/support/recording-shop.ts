@@ -1,0 +1,65 @@
+import type { CallOptions } from '#api/call.ts';
+import type { EndpointDefinition } from '#contract/endpoint.ts';
+import type { SystemConfiguration } from '#contract/entities/configuration.ts';
+import { createShopClock } from '#runtime/clock.ts';
+import { createFlowLog } from '#runtime/flow-log/flow-log.ts';
+import { createLiveMachines } from '#runtime/live-machines.ts';
+import type { Shop, ToastOptions } from '#runtime/shop.ts';
+import { staticActor } from '../../views/support/static-actor.ts';
+
+interface RecordedCall {
+  readonly name: string;
+  readonly options: CallOptions<EndpointDefinition>;
+}
+
+/** As an answer to a call: the server refuses it. */
+export class Refusal {
+  readonly failure: { readonly name: string; readonly status: number; readonly metadata: object };
+  constructor(name: string, status = 400) {
+    this.failure = { name, status, metadata: {} };
+  }
+}
+
+/**
+ * A shop that records its calls, its effects and, whole, its toasts. `answers` has the answer to each call by the call's
+ * name; any other call fails with an error that a flow tells by itself. `flags` are those of the operator's configuration; null = it is not loaded.
+ */
+export function recordingShop(
+  answers: Readonly<Record<string, unknown>>,
+  flags: Partial<SystemConfiguration> | null = null,
+) {
+  const boot = staticActor({ configuration: flags });
+  const calls: RecordedCall[] = [];
+  const effects: string[] = [];
+  const toasts: ToastOptions[] = [];
+  const shop: Shop = {
+    actor: (id) => {
+      if (id !== 'boot') throw new Error(`expected that only the actor boot is used, found ${id}`);
+      return boot as never;
+    },
+    call: async (endpoint, options) => {
+      calls.push({ name: endpoint.name, options: { ...options } });
+      const answer = answers[endpoint.name];
+      if (answer instanceof Refusal) throw answer.failure;
+      if (endpoint.name in answers) return answer as never;
+      throw { name: 'BAD_GATEWAY', status: 502, metadata: {} };
+    },
+    log: createFlowLog(() => 0),
+    machines: createLiveMachines(),
+    inspect: () => {},
+    holdCalls: () => {},
+    clock: createShopClock(() => Date.UTC(2026, 10, 21, 8)),
+    tell: (id, event) => void effects.push(`tell ${id} ${(event as { type: string }).type}`),
+    showToast: (toast) => {
+      toasts.push(toast);
+      effects.push(`toast ${toast.messageId}`);
+    },
+    text: (id) => id,
+    goTo: (path) => void effects.push(`go to ${path}`),
+    changeLocale: () => Promise.resolve(),
+    loadTexts: () => Promise.resolve(),
+    startCustomerMachine: () => {},
+    newFlowId: () => 'flow',
+  };
+  return { shop, calls, effects, toasts };
+}

@@ -1,0 +1,78 @@
+import writtenMessages from 'virtual:written-messages';
+import { vi } from 'vitest';
+import { guardedPages } from '#contract/guarded-pages.ts';
+import { emptyCart } from '#machines/purchase/cart/model/cart.samples.ts';
+import { defaultFlags } from '#server/platform/settings/system-flags.ts';
+
+const { withheldPages: _, ...flags } = defaultFlags;
+const configuration = {
+  ...flags,
+  allowedPaymentTypes: [],
+  brand: 'default',
+  paymentGateway: 'CSOB',
+  paymentGatewayUrl: 'http://localhost/gateway',
+  tokenizationGatewayUrl: 'http://localhost/cards',
+  offlinePassAllowed: false,
+  sandbox: false,
+};
+
+/** The account has no customer yet. */
+const accountPage = {
+  customer: null,
+  link: null,
+  card: null,
+  standing: null,
+  repeatPurchase: null,
+  begunApplications: [],
+  begunForNewPerson: [],
+  onlyManaged: false,
+  mailFails: false,
+  people: { items: [], totalCount: 0 },
+};
+
+/** A request of the page; addresses are relative to it. */
+class PageRequest extends Request {
+  constructor(input: string | URL | Request, init?: RequestInit) {
+    super(typeof input === 'string' ? new URL(input, 'http://localhost') : input, init);
+  }
+}
+
+/** How the server answers a call: what it gives, or a whole answer, at once or later. */
+type Answer = unknown;
+
+/**
+ * A server for a whole shop in a page. `answers` has the answer to each call by its path, besides those of start-up; any
+ * other call is refused.
+ */
+export function createShopServer(changes: Readonly<Record<string, unknown>> = {}) {
+  const server = {
+    configuration: { ...configuration, ...changes },
+    requests: [] as Request[],
+    answers: new Map<string, Answer>([
+      ['/api/public/system-configurations', { ...configuration, ...changes }],
+      ['/api/eshop/i18n/supported-locales', { data: ['cs', 'en'] }],
+      ['/api/eshop/i18n/messages', { data: writtenMessages }],
+      ['/api/eshop/shopping-cart', emptyCart],
+      ['/api/eshop/customers-account-page', accountPage],
+      ['/api/eshop/customer-accounts/permissions', { allowedPages: guardedPages }],
+    ]),
+    /** The paths of the calls since the last time, without `/api`. */
+    takeCalls: (): string[] =>
+      server.requests.splice(0).map(({ method, url }) => `${method} ${new URL(url).pathname.replace(/^\/api/, '')}`),
+  };
+  vi.stubGlobal('Request', PageRequest);
+  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
+    const request = new PageRequest(input, init);
+    server.requests.push(request);
+    const answer = await server.answers.get(new URL(request.url).pathname);
+    if (answer instanceof Response) return answer.clone();
+    if (answer === undefined) return refusal('BAD_REQUEST', 400);
+    return Response.json(answer);
+  });
+  return server;
+}
+
+export type ShopServer = ReturnType<typeof createShopServer>;
+
+export const refusal = (name: string, status: number, headers: Readonly<Record<string, string>> = {}): Response =>
+  Response.json({ httpCode: status, name, message: '' }, { status, headers });

@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ActionBar } from '#ui/bottom-bar/action-bar.tsx';
+import { BottomBar } from '#ui/bottom-bar/bottom-bar.tsx';
+import { show } from './render.tsx';
+
+type Report = (entries: readonly Partial<IntersectionObserverEntry>[]) => void;
+
+/** Says where the target of the bar is, as the browser does. */
+let report: Report = () => undefined;
+/** What the bar has the browser look at, and how much of its target must be seen. */
+let watched: Element[] = [];
+let margin: string | undefined;
+
+/** Tells the bar that its size has changed. */
+let resize = (): void => undefined;
+let measured: Element[] = [];
+
+beforeEach(() => {
+  watched = [];
+  measured = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resize = callback;
+      }
+      observe(element: Element): void {
+        measured.push(element);
+      }
+      disconnect(): void {
+        measured = [];
+      }
+    },
+  );
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(callback: Report, options?: IntersectionObserverInit) {
+        report = callback;
+        margin = options?.rootMargin;
+      }
+      observe(element: Element): void {
+        watched.push(element);
+      }
+      disconnect(): void {
+        watched = [];
+      }
+    },
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const at = (isIntersecting: boolean, top: number) => ({
+  isIntersecting,
+  boundingClientRect: new DOMRect(0, top, 300, 200),
+});
+const place = (isIntersecting: boolean, top: number) => act(() => report([at(isIntersecting, top)]));
+
+function Long() {
+  const end = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <p>A long list</p>
+      <BottomBar target={end} label="To the end">
+        In short
+      </BottomBar>
+      <div ref={end} role="group" aria-label="End" tabIndex={-1} />
+    </>
+  );
+}
+
+it('a bar leads to a part further down, which then has the focus', async () => {
+  const { user, getByRole, queryByText } = show(<Long />);
+  expect(queryByText('In short')).toBeNull();
+  place(false, 2000);
+  expect(queryByText('In short')).not.toBeNull();
+  await user.click(getByRole('button', { name: 'To the end' }));
+  expect(document.activeElement).toBe(getByRole('group', { name: 'End' }));
+});
+
+it.each([
+  ['on the screen', true, 300],
+  ['further up', false, -500],
+])('the bar is gone while its part is %s, and leaves no room behind', (_where, isIntersecting, top) => {
+  const { queryByText } = show(<Long />);
+  place(false, 2000);
+  expect(document.documentElement.style.scrollPaddingBottom).not.toBe('');
+  place(isIntersecting, top);
+  expect(queryByText('In short')).toBeNull();
+  expect(document.documentElement.style.scrollPaddingBottom).toBe('');
+});
+
+it('a bar brings its part to the middle of the screen, from where the focus moves nothing', async () => {
+  const told: unknown[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((how) => told.push(how));
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation((how) => told.push(how));
+  const { user, getByRole } = show(<Long />);
+  place(false, 2000);
+  const button = getByRole('button', { name: 'To the end' });
+  told.length = 0;
+  await user.click(button);
+  expect(told.slice(-2)).toEqual([{ block: 'center' }, { preventScroll: true }]);
+});
+
+it('a bar goes by the last that is known of its part, of which something must be seen above it', () => {
+  const { queryByText, getByRole, unmount } = show(<Long />);
+  expect(watched).toEqual([getByRole('group', { name: 'End' })]);
+  expect(margin).toBe('0px 0px -128px');
+  act(() => report([at(true, 300), at(false, 2000)]));
+  expect(queryByText('In short')).not.toBeNull();
+  act(() => report([]));
+  expect(queryByText('In short')).not.toBeNull();
+  unmount();
+  expect(watched).toEqual([]);
+});
+
+it.each([
+  ['that leads further down', <Long key="long" />],
+  [
+    'with an action',
+    <ActionBar key="action" action={<button type="button">Pay</button>}>
+      In short
+    </ActionBar>,
+  ],
+])('what gets the focus is scrolled clear of a bar %s, also of one that grows, while it is there', (_, bar) => {
+  const height = vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(60);
+  const room = () => document.documentElement.style.scrollPaddingBottom;
+  const { unmount, getByText } = show(bar);
+  place(false, 2000);
+  expect(room()).toBe('60px');
+  expect(measured).toEqual([getByText('In short').parentElement]);
+  height.mockReturnValue(90);
+  resize();
+  expect(room()).toBe('90px');
+  unmount();
+  expect([room(), measured]).toEqual(['', []]);
+});

@@ -1,0 +1,221 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { nextFrame, show } from './render.tsx';
+
+// Only visible elements can get the focus, and jsdom treats none as visible.
+beforeEach(() => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+});
+afterEach(() => vi.restoreAllMocks());
+
+interface OpenerProps {
+  readonly locked?: boolean;
+  readonly mounted?: boolean;
+  readonly readFirst?: boolean;
+}
+
+function Opener({ locked = false, mounted = false, readFirst }: OpenerProps) {
+  const [open, setOpen] = useState(false);
+  const dialog = (
+    <Dialog
+      open={open}
+      onClose={() => setOpen(false)}
+      title="Buy"
+      closeLabel="Close"
+      locked={locked}
+      readFirst={readFirst}
+    >
+      <input aria-label="Amount" />
+    </Dialog>
+  );
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {mounted ? open && dialog : dialog}
+    </>
+  );
+}
+
+describe('a dialog', () => {
+  it.each([
+    ['stays mounted', false],
+    ['is mounted while it is open', true],
+  ])('that %s gets the focus when it opens, and returns it when it closes', async (_how, mounted) => {
+    const { user } = show(<Opener mounted={mounted} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Buy' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+  });
+
+  it('returns the focus also if it is answered before the next frame, when it takes the focus itself', async () => {
+    show(<Opener mounted />);
+    const button = screen.getByRole('button', { name: 'Open' });
+    button.focus();
+    fireEvent.click(button);
+    const close = screen.getByRole('button', { name: 'Close' });
+    close.focus();
+    fireEvent.click(close);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(button));
+  });
+
+  it('that was closed leaves the focus where it is when its page goes', async () => {
+    const page = (hasDialog: boolean) => (
+      <>
+        <button type="button">Elsewhere</button>
+        {hasDialog && <Opener />}
+      </>
+    );
+    const { user, rerender } = show(page(true));
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    const dialogOpener = screen.getByRole('button', { name: 'Open' });
+    elsewhere.focus();
+    fireEvent.click(dialogOpener);
+    const dialog = await screen.findByRole('dialog');
+    // It takes the focus at the next frame, and hears no key before that.
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(elsewhere));
+    elsewhere.blur();
+    rerender(page(false));
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('returns the focus to where it was when it opened, also if a key press moved it meanwhile', async () => {
+    const { user } = show(
+      <>
+        <Opener mounted />
+        <button type="button">Next</button>
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Open' });
+    button.focus();
+    fireEvent.click(button);
+    screen.getByRole('button', { name: 'Next' }).focus();
+    const dialog = await screen.findByRole('dialog', { name: 'Buy' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    await nextFrame();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it.each([
+    ['its first field, so that Enter does not close it', false, () => screen.getByLabelText('Amount')],
+    ['its title, when what stands before the field must be read', true, () => screen.getByRole('heading')],
+  ])('focuses %s', async (_what, readFirst, focused) => {
+    const { user } = show(<Opener readFirst={readFirst} />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(document.activeElement).toBe(focused()));
+  });
+
+  it('cannot be closed while it is locked', async () => {
+    const { user } = show(<Opener locked />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Buy' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Buy' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Close' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  it('stays open when something beside it is pressed', async () => {
+    const { user } = show(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Buy' });
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    await user.pointer({ keys: '[MouseLeft]', target: document.documentElement });
+    expect(screen.getByRole('dialog', { name: 'Buy' })).toBeTruthy();
+  });
+
+  it('scrolls to what the keyboard has come to', async () => {
+    const scrolled: unknown[] = [];
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function here(this: Element, how) {
+      scrolled.push([this.ariaLabel, how]);
+    });
+    const { user } = show(<Opener />);
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Amount')));
+    scrolled.length = 0;
+    await user.tab();
+    expect(scrolled).toEqual([['Close', { block: 'nearest' }]]);
+  });
+
+  it('says that its fields are loading, and has the first one focused when they are there', async () => {
+    const loading = (busy: boolean) => (
+      <Dialog open onClose={() => undefined} title="Buy" closeLabel="Close" busy={busy}>
+        {!busy && <input aria-label="Amount" />}
+      </Dialog>
+    );
+    const { rerender } = show(loading(true));
+    expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('true');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading')));
+    rerender(loading(false));
+    expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('false');
+    expect(document.activeElement).toBe(screen.getByLabelText('Amount'));
+  });
+});
+
+it('a confirmation dialog calls the handler of the pressed button only', async () => {
+  const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { user } = show(
+    <ConfirmDialog open title="Delete?" confirmLabel="Delete it" cancelLabel="Keep it" onConfirm={yes} onCancel={no}>
+      Sure
+    </ConfirmDialog>,
+  );
+  await screen.findByRole('alertdialog', { name: 'Delete?' });
+  await user.click(screen.getByRole('button', { name: 'Delete it' }));
+  expect(yes).toHaveBeenCalledOnce();
+  expect(no).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['primary', 'Do it'],
+  ['confirm', 'Do it'],
+  ['secondary', 'Leave it'],
+  ['warning', 'Leave it'],
+  ['danger', 'Leave it'],
+] as const)('of a confirmation dialog whose main button is %s, Enter presses %j', async (variant, pressed) => {
+  const answers: string[] = [];
+  const { user } = show(
+    <ConfirmDialog
+      open
+      title="Sure?"
+      variant={variant}
+      confirmLabel="Do it"
+      cancelLabel="Leave it"
+      onConfirm={() => answers.push('Do it')}
+      onCancel={() => answers.push('Leave it')}
+    >
+      <input aria-label="Note" />
+    </ConfirmDialog>,
+  );
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(pressed));
+  await user.keyboard('{Enter}');
+  expect(answers).toEqual([pressed]);
+});
+
+it('a confirmation dialog cannot be answered once more while the answer is on its way', async () => {
+  const [yes, no] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const { user } = show(
+    <ConfirmDialog open busy title="Sure?" confirmLabel="Do it" cancelLabel="Leave it" onConfirm={yes} onCancel={no}>
+      It is done at once.
+    </ConfirmDialog>,
+  );
+  const dialog = await screen.findByRole('alertdialog', { name: 'Sure?' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+  await user.keyboard('{Escape}');
+  for (const button of screen.getAllByRole('button')) await user.click(button);
+  expect([yes.mock.calls, no.mock.calls]).toEqual([[], []]);
+  expect(screen.getByRole('button', { name: 'Do it' }).getAttribute('aria-busy')).toBe('true');
+});

@@ -1,0 +1,240 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { qrDrawing } from '#rules/qr-code.ts';
+import { Countdown } from '#ui/countdown/countdown.tsx';
+import { Line, type Station } from '#ui/line/line.tsx';
+import { MonthLine, type MonthBar } from '#ui/month-line/month-line.tsx';
+import { MonthSwatch } from '#ui/month-line/month-swatch.tsx';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { QrCode } from '#ui/qr-code/qr-code.tsx';
+import { FormSkeleton } from '#ui/skeleton/form-skeleton.tsx';
+import { BusyLine } from '#ui/spinner/busy-line.tsx';
+import { TicketStub } from '#ui/ticket/ticket-stub.tsx';
+import { Ticket } from '#ui/ticket/ticket.tsx';
+import { GhostCard } from '#ui/transit-card/ghost-card.tsx';
+import { TransitCard } from '#ui/transit-card/transit-card.tsx';
+import { show } from './render.tsx';
+
+/** What screen readers find in a part, in its order. */
+function spoken(part: Element): string[] {
+  if (part.getAttribute('aria-hidden') === 'true') return [];
+  return [...part.childNodes].flatMap((child) =>
+    child instanceof Element ? spoken(child) : (child.textContent ?? '').trim() || [],
+  );
+}
+
+describe('a countdown', () => {
+  it.each([
+    [0, '000000'],
+    [59, '000059'],
+    [60, '000100'],
+    [3599, '005959'],
+    [3661, '010101'],
+    [36000, '100000'],
+  ])('draws %i seconds as %s, and says only its text', (seconds, drawn) => {
+    show(<Countdown seconds={seconds} spoken="About an hour" />);
+    const timer = screen.getByRole('timer');
+    expect(timer.firstElementChild?.textContent).toBe(drawn);
+    expect(spoken(timer)).toEqual(['About an hour']);
+    expect(within(timer).getByRole('status').textContent).toBe('About an hour');
+  });
+
+  it('has another colour near its end', () => {
+    const { rerender } = show(<Countdown seconds={90} spoken="Soon" />);
+    const board = () => screen.getByRole('timer').firstElementChild?.className;
+    const before = board();
+    rerender(<Countdown seconds={90} spoken="Soon" warning />);
+    expect(board()).not.toBe(before);
+  });
+});
+
+describe('a line of months', () => {
+  const bar = { id: 'one', kind: 'current', start: 0.25, length: 0.5, goesOn: false } as const;
+  const line = (bars: readonly MonthBar[]) => (
+    <MonthLine
+      months={[
+        { id: '5', label: 'May', length: 0.5 },
+        { id: '6', label: 'June', length: 0.3 },
+        { id: '7', label: 'July', length: 0.2 },
+      ]}
+      today={{ at: 0.1, label: 'today' }}
+      bars={bars}
+    />
+  );
+  const places = (marks: Iterable<Element>) =>
+    [...marks].map((mark) => (mark instanceof HTMLElement ? [mark.style.left, mark.style.width] : []));
+
+  it('places months, their borders, what is valid and today by their shares of it', () => {
+    const { container } = show(line([bar, { ...bar, id: 'two', kind: 'next', start: 0.75, length: 0.25 }]));
+    const [months, track, word] = container.firstElementChild?.children ?? [];
+    expect(places(months?.children ?? [])).toEqual([
+      ['', '50%'],
+      ['', '30%'],
+      ['', '20%'],
+    ]);
+    expect(places(track?.children ?? [])).toEqual([
+      ['0%', ''],
+      ['50%', ''],
+      ['80%', ''],
+      ['25%', '50%'],
+      ['75%', '25%'],
+      ['10%', ''],
+    ]);
+    expect([...(track?.querySelectorAll('[data-kind]') ?? [])].map((each) => each.getAttribute('data-kind'))).toEqual([
+      'current',
+      'next',
+    ]);
+    expect(word?.textContent).toBe('today');
+  });
+
+  it('shows that something goes on beyond its end', () => {
+    const { container, rerender } = show(line([bar]));
+    const look = () => container.querySelector('[data-kind]')?.className;
+    const ends = look();
+    rerender(line([{ ...bar, goesOn: true }]));
+    expect(look()).not.toBe(ends);
+  });
+
+  it('is only seen, and so is the sample of a kind', () => {
+    const { container } = show(
+      <>
+        {line([bar])}
+        <MonthSwatch kind="next" />
+      </>,
+    );
+    expect(spoken(container)).toEqual([]);
+    expect([...container.children].map((part) => part.getAttribute('aria-hidden'))).toEqual(['true', 'true']);
+  });
+});
+
+describe('a line of stations', () => {
+  const stations: readonly Station[] = [
+    { id: '1', label: 'Sent', state: 'passed', detail: '1 May', content: 'By you' },
+    { id: '2', label: 'Checked', state: 'here', detail: '2 May' },
+    { id: '3', label: 'Made', state: 'ahead' },
+  ];
+  const stateTexts = { passed: 'done', here: 'now', ahead: 'to come' };
+
+  it('says of each station how far it is, and which one is the present one', () => {
+    show(<Line label="Progress" stations={stations} stateTexts={stateTexts} />);
+    const list = screen.getByRole('list', { name: 'Progress' });
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sentdone', 'Checkednow', 'Madeto come']);
+    const current = within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.getAttribute('aria-current'));
+    expect(current).toEqual([null, 'step', null]);
+  });
+
+  it.each([
+    ['across', ['Sent', 'done']],
+    ['acrossWhenWide', ['Sent', 'done', '1 May']],
+    ['down', ['Sent', 'done', '1 May', 'By you']],
+  ] as const)('that goes %s has room for %j', (direction, told) => {
+    show(<Line label="Progress" stations={stations} stateTexts={stateTexts} direction={direction} />);
+    expect(screen.getAllByRole('listitem').map(spoken)[0]).toEqual(told);
+  });
+});
+
+describe('a ticket', () => {
+  const ticket = {
+    state: 'active',
+    stateLabel: 'Valid',
+    title: '30 days',
+    person: 'Jana',
+    from: { label: 'from', date: '1 May' },
+    to: { label: 'until', date: '30 May' },
+    price: '550 Kč',
+  } as const;
+
+  it('says whose it is, when and where it is valid, and what it costs', () => {
+    show(
+      <Ticket {...ticket} chips={['100', '101']} chipsLabel="Zones" actions={<button type="button">Again</button>} />,
+    );
+    expect(spoken(screen.getByRole('article'))).toEqual([
+      '30 days',
+      'Jana',
+      'from',
+      '1 May',
+      'until',
+      '30 May',
+      '100',
+      '101',
+      'Valid',
+      '550 Kč',
+      'Again',
+    ]);
+    expect(within(screen.getByRole('list', { name: 'Zones' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  it('has no list of zones without zones', () => {
+    show(<Ticket {...ticket} chipsLabel="Zones" />);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('of a list says the same in short', () => {
+    show(<TicketStub title="30 days" note="until 30 May" chips={['100']} chipsLabel="Zones" price="550 Kč" />);
+    expect(spoken(screen.getByRole('article'))).toEqual(['30 days', 'until 30 May', '100', '550 Kč']);
+    screen.getByRole('list', { name: 'Zones' });
+  });
+});
+
+describe('a transit card', () => {
+  const card = { issuer: 'Linka', carrier: 'Chip', number: '2100 9000', name: 'Jana', validity: 'until 2030' };
+
+  it('says whose it is, and its state', () => {
+    show(<TransitCard {...card} state="Blocked" />);
+    expect(spoken(screen.getByRole('article'))).toEqual([
+      'Linka',
+      'Chip',
+      '2100 9000',
+      'Jana',
+      'until 2030',
+      'Blocked',
+    ]);
+  });
+
+  it('looks another way while it cannot be used', () => {
+    const { rerender } = show(<TransitCard {...card} />);
+    const look = () => screen.getByRole('article').className;
+    const usable = look();
+    rerender(<TransitCard {...card} inactive />);
+    expect(look()).not.toBe(usable);
+  });
+
+  it('that there will be is an outline with a sentence', () => {
+    const { container } = show(<GhostCard>Your card will be here.</GhostCard>);
+    expect(spoken(container)).toEqual(['Your card will be here.']);
+  });
+});
+
+it('a QR code is an image with a name, drawn whole', () => {
+  show(<QrCode text="https://linka.example/7" label="Pass of Jana" />);
+  const image = screen.getByRole('img', { name: 'Pass of Jana' });
+  const { size, path } = qrDrawing('https://linka.example/7');
+  expect(image.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`);
+  expect(image.querySelector('path')?.getAttribute('d')).toBe(path);
+});
+
+it('a progress bar tells how far something is, or only that it goes on', () => {
+  const { rerender } = show(<ProgressBar label="Uploaded" percent={0} />);
+  const bar = () => screen.getByRole('progressbar', { name: 'Uploaded' });
+  expect([bar().getAttribute('value'), bar().getAttribute('max')]).toEqual(['0', '100']);
+  rerender(<ProgressBar label="Uploaded" />);
+  expect([bar().getAttribute('value'), bar().getAttribute('aria-valuenow')]).toEqual([null, null]);
+});
+
+it('what is loading has a place for each field, which screen readers pass over', () => {
+  const { container } = show(<FormSkeleton fields={3} />);
+  expect(container.firstElementChild?.children).toHaveLength(3);
+  expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+});
+
+it('what is being done is said', () => {
+  show(<BusyLine>Checking the photo</BusyLine>);
+  expect(spoken(screen.getByRole('status'))).toEqual(['Checking the photo']);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { inReadingOrder, valueByKey } from '#ui/network-map/network-steps.ts';
+
+const stations = [
+  { value: 'd', x: 2, y: 1 },
+  { value: 'b', x: 2, y: 0 },
+  { value: 'c', x: 0, y: 1 },
+  { value: 'a', x: 0, y: 0 },
+];
+
+it('stations are read line by line', () => {
+  expect(inReadingOrder(stations).map(({ value }) => value)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+it.each([
+  ['ArrowRight', ['b', 'c', 'd', 'all', 'other', 'a']],
+  ['ArrowLeft', ['other', 'all', 'd', 'c', 'b', 'a']],
+  ['ArrowDown', ['c', 'b', 'd', 'all', 'other', 'a']],
+  ['ArrowUp', ['other', 'all', 'd', 'b', 'c', 'a']],
+])('%s leads from the first station past all others, and what is below them, back to it', (key, way) => {
+  const taken: string[] = [];
+  while (taken.length < way.length) {
+    const next = valueByKey(stations, ['all', 'other'], taken.at(-1) ?? 'a', key);
+    taken.push(next ?? 'nowhere');
+  }
+  expect(taken).toEqual(way);
+});
+
+it('another key leads nowhere', () => {
+  expect(valueByKey(stations, [], 'a', 'Enter')).toBeNull();
+});

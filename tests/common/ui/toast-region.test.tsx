@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { ToastRegion } from '#ui/toast-region/toast-region.tsx';
+import { show } from './render.tsx';
+
+const ignore = () => undefined;
+/** Replaced by a test where it matters. */
+const common = { label: 'Messages', closeLabel: 'Close', onClose: ignore, onPause: ignore, onResume: ignore };
+
+describe('toasts', () => {
+  const toast = { id: 7, html: 'Paid. <b>Thank you.</b>', colour: 'success' } as const;
+
+  it('pause while they are hovered or focused, and are closed by their button', async () => {
+    const [pause, resume, close] = [vi.fn<() => void>(), vi.fn<() => void>(), vi.fn<(id: number) => void>()];
+    const { user } = show(
+      <ToastRegion {...common} toasts={[toast]} onClose={close} onPause={pause} onResume={resume} />,
+    );
+    await user.hover(screen.getByText('Thank you.'));
+    expect(pause).toHaveBeenCalledOnce();
+    expect(resume).not.toHaveBeenCalled();
+    await user.unhover(screen.getByText('Thank you.'));
+    expect(resume).toHaveBeenCalledOnce();
+    await user.tab();
+    expect(pause).toHaveBeenCalledTimes(2);
+    await user.keyboard('{Enter}');
+    expect(close).toHaveBeenCalledWith(7);
+  });
+
+  it('are closed each by its own button', async () => {
+    const close = vi.fn<(id: number) => void>();
+    const { user } = show(<ToastRegion {...common} toasts={[toast, { ...toast, id: 8 }]} onClose={close} />);
+    for (const button of screen.getAllByRole('button', { name: 'Close' })) await user.click(button);
+    expect(close.mock.calls).toEqual([[7], [8]]);
+  });
+
+  it('continue after the last, focused one is closed', async () => {
+    const resume = vi.fn<() => void>();
+    function Region() {
+      const [toasts, setToasts] = useState([toast, { ...toast, id: 8 }]);
+      const close = (id: number) => setToasts(toasts.filter((one) => one.id !== id));
+      return <ToastRegion {...common} toasts={toasts} onClose={close} onResume={resume} />;
+    }
+    const { user } = show(<Region />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+    resume.mockClear();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    expect(resume).toHaveBeenCalled();
+  });
+
+  it.each([
+    ['anywhere', true, 1],
+    ['on the button only', false, 0],
+  ])('are closed by a press %s', async (_how, closesAnywhere, times) => {
+    const close = vi.fn<(id: number) => void>();
+    const { user } = show(<ToastRegion {...common} closesAnywhere={closesAnywhere} toasts={[toast]} onClose={close} />);
+    await user.click(screen.getByText('Thank you.'));
+    expect(close).toHaveBeenCalledTimes(times);
+  });
+
+  it('with a link are not closed by a press on that', async () => {
+    const close = vi.fn<(id: number) => void>();
+    const { user } = show(
+      <ToastRegion
+        {...common}
+        closesAnywhere
+        toasts={[{ ...toast, html: 'Paid. <a href="#/orders"><b>The order</b></a>' }]}
+        onClose={close}
+      />,
+    );
+    await user.click(screen.getByText('The order'));
+    expect(close).not.toHaveBeenCalled();
+    await user.click(screen.getByText('Paid.'));
+    expect(close.mock.calls).toEqual([[7]]);
+  });
+
+  it.each([
+    ['info', 'info', false],
+    ['success', 'circle-check', false],
+    ['warning', 'triangle-alert', false],
+    ['error', 'circle-alert', true],
+  ] as const)('of the kind %s have the sign %s, and interrupt: %s', (colour, icon, interrupts) => {
+    const { container } = show(<ToastRegion {...common} toasts={[{ ...toast, colour }]} />);
+    expect(container.querySelector('[data-toast="7"] > svg')?.classList.contains(`lucide-${icon}`)).toBe(true);
+    expect(screen.queryByRole('alert') !== null).toBe(interrupts);
+  });
+
+  it('go on when the focus leaves them', async () => {
+    const resume = vi.fn<() => void>();
+    const { user } = show(<ToastRegion {...common} toasts={[toast]} onResume={resume} />);
+    await user.tab();
+    expect(resume).not.toHaveBeenCalled();
+    await user.tab();
+    expect(resume).toHaveBeenCalledOnce();
+  });
+
+  it('of which one goes while the focus is elsewhere leave it there', () => {
+    const region = (ids: readonly number[]) => (
+      <>
+        <input aria-label="Name" />
+        <ToastRegion {...common} toasts={ids.map((id) => ({ ...toast, id }))} />
+      </>
+    );
+    const { rerender } = show(region([7, 8]));
+    const elsewhere = screen.getByLabelText('Name');
+    screen.getAllByRole('button', { name: 'Close' })[0]?.focus();
+    elsewhere.focus();
+    rerender(region([8]));
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('show the given icon and close text', () => {
+    const { container } = show(
+      <ToastRegion {...common} toasts={[{ ...toast, icon: 'none', closeText: 'Understood' }]} />,
+    );
+    expect(screen.getByRole('button', { name: 'Understood' })).toBeTruthy();
+    expect(container.querySelector('svg')).toBeNull();
+  });
+
+  /** A screen of 400 px with controls of 40 px at given heights; the toasts are 50 px high each. */
+  const stubScreen = () => {
+    vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(400);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function height(this: HTMLElement) {
+      return this.childElementCount * 50;
+    });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+      return new DOMRect(0, Number(this.getAttribute('data-at') ?? 0), 100, 40);
+    });
+  };
+  const placeOf = (edge: 'top' | 'bottom') =>
+    document.querySelector<HTMLElement>('[data-toast="7"]')?.parentElement?.style[edge];
+
+  it.each([
+    ['top-center', 'top', '40px'],
+    ['bottom-center', 'bottom', '80px'],
+  ] as const)('stand where they cover nothing that can be pressed: %s', (position, edge, place) => {
+    stubScreen();
+    show(
+      <>
+        <button type="button" data-at="0">
+          Press
+        </button>
+        <a href="#page" data-at="320">
+          Page
+        </a>
+        <ToastRegion {...common} toasts={[{ ...toast, position }]} />
+      </>,
+    );
+    expect(placeOf(edge)).toBe(place);
+    vi.restoreAllMocks();
+  });
+
+  it('stand above an open dialog where its own controls are not', () => {
+    stubScreen();
+    show(
+      <>
+        <button type="button" data-at="0">
+          Press
+        </button>
+        <div role="dialog">
+          <button type="button" data-at="60">
+            Press
+          </button>
+        </div>
+        <ToastRegion {...common} toasts={[toast]} />
+      </>,
+    );
+    expect(placeOf('top')).toBe('0px');
+    vi.restoreAllMocks();
+  });
+
+  it('leave what gets the focus in sight', () => {
+    stubScreen();
+    show(
+      <>
+        <div tabIndex={-1} data-at="20" data-testid="place" />
+        <ToastRegion {...common} toasts={[toast]} />
+      </>,
+    );
+    expect(placeOf('top')).toBe('0px');
+    act(() => screen.getByTestId('place').focus());
+    expect(placeOf('top')).toBe('60px');
+    vi.restoreAllMocks();
+  });
+
+  it('are announced: their region is polite and exists before the first toast', () => {
+    show(<ToastRegion {...common} toasts={[]} />);
+    expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
+  });
+});

@@ -1,0 +1,176 @@
+// @vitest-environment jsdom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DeskLayout } from '#app/desk/desk-layout.tsx';
+import { DeskMenu } from '#app/desk/desk-menu.tsx';
+import { AppFrame } from '#app/shell/app-frame.tsx';
+import { Frame } from '#app/shell/frame.tsx';
+import { WaitingFrame } from '#app/waiting-frame.tsx';
+import { expectNewPage } from '#common/focus-heading.ts';
+import { usePageTitle } from '#common/use-title.ts';
+import { defaultFlags } from '#server/platform/settings/system-flags.ts';
+import { Page } from '#ui/page/page.tsx';
+import { fillBrowserGaps } from '../../ui/browser-gaps.ts';
+import { answeringShop } from '../support/answering-shop.ts';
+import { inRouter } from '../support/in-router.tsx';
+import { staticActor } from '../support/static-actor.ts';
+import { inShop, testShop } from '../support/test-shop.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', () => {});
+  fillBrowserGaps();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const told: unknown[] = [];
+
+function renderInFrame(element: ReactElement, flags: Partial<typeof defaultFlags> = {}) {
+  told.length = 0;
+  const configuration = { ...defaultFlags, brand: 'linka', allowedPaymentTypes: [], ...flags };
+  const shop = answeringShop(
+    {},
+    {},
+    {
+      boot: staticActor({ configuration, supportedLocales: ['cs'] }),
+      cart: staticActor({ cart: { items: [], renewalsLeft: 0, expiresAt: null } }),
+      customerSelection: staticActor({ customer: null, people: [] }),
+    },
+  );
+  const page = inRouter(() => element, createMemoryHistory({ initialEntries: ['/page'] }));
+  return render(inShop({ ...shop, tell: (...event: readonly unknown[]) => void told.push(event) }, page));
+}
+
+function Orders() {
+  return <Page title={usePageTitle('shell.orders')}>{null}</Page>;
+}
+
+describe.each([
+  ['a visitor', <Frame key="visitor">{null}</Frame>],
+  ['a customer', <AppFrame key="customer">{null}</AppFrame>],
+  ['the staff', <DeskLayout key="staff" />],
+])('the frame of %s', (_whose, frame) => {
+  it('leads past the bar to the content', async () => {
+    renderInFrame(frame);
+    await userEvent.click(await screen.findByRole('link', { name: 'Přejít k obsahu' }));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+});
+
+describe('the frame of a visitor', () => {
+  it('tells that a field is filled in', async () => {
+    const onInput = vi.fn();
+    renderInFrame(
+      <Frame onInput={onInput}>
+        <input />
+      </Frame>,
+    );
+    fireEvent.input(await screen.findByRole('textbox'), { target: { value: 'j' } });
+    expect(onInput).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the frame of a customer', () => {
+  it("has the page's title in its bar, which gets the focus when the page is newly opened", async () => {
+    expectNewPage();
+    renderInFrame(
+      <AppFrame>
+        <Orders />
+      </AppFrame>,
+    );
+    const heading = await screen.findByRole('heading', { name: 'Objednávky' });
+    expect(heading.closest('main')).toBeNull();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('leaves the focus where it is when the page was loaded', async () => {
+    renderInFrame(
+      <AppFrame>
+        <Orders />
+      </AppFrame>,
+    );
+    await screen.findByRole('heading', { name: 'Objednávky' });
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('logs out', async () => {
+    renderInFrame(<AppFrame>{null}</AppFrame>);
+    await userEvent.click(within(await screen.findByRole('banner')).getByRole('button', { name: 'Odhlásit se' }));
+    expect(told).toEqual([['session', { type: 'logOut' }]]);
+  });
+
+  const menuOf = async (flags: Partial<typeof defaultFlags>) => {
+    renderInFrame(<AppFrame>{null}</AppFrame>, flags);
+    return screen.findByRole('navigation', { name: 'Hlavní nabídka' });
+  };
+
+  it('has the menu open all the time where the operator wants it so (SHL-01)', async () => {
+    const opens = (await menuOf({ persistentSideMenu: false })).className;
+    const besides = screen.getByRole('main').parentElement?.className;
+    cleanup();
+    expect((await menuOf({ persistentSideMenu: true })).className).not.toBe(opens);
+    expect(screen.getByRole('main').parentElement?.className).not.toBe(besides);
+  });
+
+  it('closes the menu by Escape or when a link is followed, until the pointer or the focus comes back', async () => {
+    const menu = await menuOf({ persistentSideMenu: false });
+    const open = menu.className;
+    const dismissals = [
+      () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+      () => fireEvent.click(within(menu).getByRole('link', { name: 'Objednávky' })),
+    ];
+    const returns = [() => fireEvent.pointerEnter(menu), () => fireEvent.focusIn(menu)];
+    for (const [index, dismiss] of dismissals.entries()) {
+      fireEvent.keyDown(document.body, { key: 'Tab' });
+      expect(menu.className).toBe(open);
+      dismiss();
+      expect(menu.className).not.toBe(open);
+      returns[index]?.();
+      expect(menu.className).toBe(open);
+    }
+  });
+
+  it('listens to no key any more after it is left', async () => {
+    await menuOf({});
+    const remove = vi.spyOn(document, 'removeEventListener');
+    cleanup();
+    expect(remove.mock.calls.map(([type]) => type)).toContain('keydown');
+    remove.mockRestore();
+  });
+});
+
+describe('the frame of the staff', () => {
+  it.each(['/desk/invoices', '/desk/failures/ACDE-34XY'])('marks in its menu which page is open: %s', async (path) => {
+    const root = createRootRoute({ component: DeskMenu });
+    const history = createMemoryHistory({ initialEntries: [path] });
+    const router = createRouter({ routeTree: root, history, defaultNotFoundComponent: () => null });
+    render(inShop(testShop(), <RouterProvider router={router as never} />));
+    const open = await screen.findByRole('link', { current: 'page' });
+    expect(path.startsWith(open.getAttribute('href') ?? '/nowhere')).toBe(true);
+  });
+});
+
+describe('the frame while the pages are loaded', () => {
+  it('offers to try again when they cannot be', async () => {
+    const onRetry = vi.fn();
+    renderInFrame(<WaitingFrame failure="unreachable" onRetry={onRetry} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Zkusit znovu' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ['gone', /Nejspíš vyšla nová verze/],
+    ['fault', /nastala chyba na naší straně/],
+  ] as const)('offers a reload when their code is of no use: %s', async (failure, text) => {
+    const onRetry = vi.fn();
+    renderInFrame(<WaitingFrame failure={failure} onRetry={onRetry} />);
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Načíst znovu' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Zkusit znovu' })).toBeNull();
+  });
+});

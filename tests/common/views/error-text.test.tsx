@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { useErrorText } from '#common/use-error-text.ts';
+import { failureOf } from '#machines/common/failure.ts';
+import type { Failure } from '#machines/common/failure.ts';
+import { inShop, testShop } from './support/test-shop.tsx';
+
+afterEach(cleanup);
+
+function Told({ failure, area }: { readonly failure: Failure | null; readonly area: string }) {
+  return <output>{useErrorText(area)(failure)}</output>;
+}
+
+const textOf = (failure: Failure | null, area = 'orders'): string => {
+  render(inShop(testShop(), <Told failure={failure} area={area} />));
+  return screen.getByRole('status').textContent;
+};
+
+const nameless = (status: number, more: Partial<Failure> = {}): Failure =>
+  failureOf({ name: 'UNREADABLE_ANSWER', status, metadata: {}, ...more });
+
+const advice = 'Nic se neztratilo. Zkuste to prosím za chvíli znovu.';
+
+describe('the text of a failure (API-02, API-04)', () => {
+  it.each([
+    [400, 'Server požadavku nerozuměl (400 Bad Request).'],
+    [401, 'Server vás nepoznal (401 Unauthorized).'],
+    [403, 'K tomu nemáte oprávnění (403 Forbidden).'],
+    [404, 'Server to nenašel (404 Not Found).'],
+    [502, 'Server je teď nedostupný (502 Bad Gateway).'],
+    [503, 'Služba je teď mimo provoz (503 Service Unavailable).'],
+    [300, 'Server odpověděl nečekaně (300).'],
+    [409, 'Server odpověděl nečekaně (409).'],
+    [504, 'Server odpověděl nečekaně (504).'],
+  ])('is the default one of the status if the answer has no name: %i', (status, text) => {
+    expect(textOf(nameless(status))).toBe(`${text} ${advice}`);
+  });
+
+  it.each([
+    ['nothing', undefined, ''],
+    ['words', ' no healthy\n upstream', ': no healthy upstream'],
+    ['a page', '<style>p{}</style><h1>Gone</h1><p>for <b>good</b></p><script>alert(1)</script>', ': Gone for good'],
+    ['JSON', { detail: 'busy' }, ': {"detail":"busy"}'],
+    ['very much', 'a'.repeat(300), `: ${'a'.repeat(200)}…`],
+  ])('has the words of an unusual status and a body with %s', (_, data, said) => {
+    const answer = nameless(504, { statusText: 'Gateway Timeout', data });
+    expect(textOf(answer)).toBe(`Server odpověděl nečekaně (504 Gateway Timeout${said}). ${advice}`);
+  });
+
+  it('does not repeat the body of a usual status', () => {
+    expect(textOf(nameless(502, { data: '<h1>nginx</h1>' }))).toBe(
+      `Server je teď nedostupný (502 Bad Gateway). ${advice}`,
+    );
+  });
+
+  it.each([
+    ['no answer', { name: 'NO_ANSWER', status: 0, metadata: {} }],
+    ['a server error, which the call tells', nameless(500)],
+    ['a server error by the body, which the call tells', nameless(400, { data: { httpCode: 500 } })],
+    ['a success that cannot be read', nameless(200)],
+    ['a name without a text', { name: 'CART_FULL', status: 409, metadata: {} }],
+    ['no failure', null],
+  ])('is the general one of the area for %s', (_, failure) => {
+    expect(textOf(failure)).toBe(advice);
+  });
+
+  it('is that of a server error also while the service is away', () => {
+    const away: Failure = { name: 'SERVICE_UNAVAILABLE', status: 503, metadata: { retryAfter: 10 } };
+    expect(textOf(away, 'eWalletTopUp')).toBe('Co jste zvolili, zůstalo; zkuste to prosím za chvíli znovu.');
+    cleanup();
+    expect(textOf(away)).toBe(advice);
+  });
+
+  it('begins with the number of the error, wherever it is told, also in general words', () => {
+    for (const area of ['managedCardRequest', 'cardRow', 'personalInfo', 'orders']) {
+      expect(textOf({ name: 'INVALID_ACCOUNT', status: 409, metadata: {} }, area)).toMatch(/^11 – \p{Lu}/u);
+      cleanup();
+    }
+  });
+
+  it('is the one of its name, with the values of the answer and how long to wait, rounded up', () => {
+    expect(textOf({ name: 'ORDER_NOT_PAID', status: 409, metadata: {} })).toBe('Objednávka zatím není zaplacená.');
+    cleanup();
+    const tooMany: Failure = { name: 'TOO_MANY_ATTEMPTS', status: 429, metadata: { retryAfter: 121 } };
+    expect(textOf(tooMany, 'passwordRequest')).toMatch(/za 3\sminuty\.$/);
+    cleanup();
+    expect(textOf({ ...tooMany, metadata: { retryAfter: 7201 } }, 'reclamation')).toMatch(/za 3\shodiny,/);
+  });
+});

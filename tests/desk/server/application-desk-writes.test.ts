@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deskAttachment, deskCardApplication } from '#contract/endpoints/application-desk.ts';
+import { cardApplication, replaceApplicationPhoto } from '#contract/endpoints/card-applications.ts';
+import { cardApplicationEvents, cardProfiles, customerCards, customers, eWallets } from '#server/platform/db/schema.ts';
+import { applicationDesk } from '../../common/server/support/application-desk.ts';
+import type { ApplicationDeskTools } from '../../common/server/support/application-desk.ts';
+import { confirmedDays } from '../../common/server/support/application.ts';
+import type { Account } from '../../common/server/support/application.ts';
+import { smallPdf } from '../../common/server/support/attachment-form.ts';
+import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { call, refusal } from '../../common/server/support/call.ts';
+import { base64, picture } from '../../common/server/support/photos.ts';
+import { startServer } from '../../common/server/support/start-server.ts';
+import type { TestServer } from '../../common/server/support/start-server.ts';
+
+let server: TestServer;
+let desk: ApplicationDeskTools;
+let photo: string;
+beforeAll(async () => {
+  server = await startServer({ workers: false });
+  desk = await applicationDesk(server);
+  photo = await base64(picture().jpeg());
+});
+afterAll(() => server.stop());
+
+const database = () => server.services.database;
+const customerOf = async (id: number) => {
+  const [row] = await database().select().from(customers).where(eq(customers.id, id));
+  if (row === undefined) throw new Error('the customer exists');
+  return row;
+};
+const cardsOf = (customerId: number) =>
+  database().select().from(customerCards).where(eq(customerCards.customerId, customerId));
+const cardOf = async (id: number | undefined) => {
+  const [row] = await database()
+    .select()
+    .from(customerCards)
+    .where(eq(customerCards.id, id ?? 0));
+  if (row === undefined) throw new Error('the card exists');
+  return row;
+};
+const sendPhoto = (token: string, id: number) => ({ token, params: { id }, body: { photo } });
+
+describe('the check of an application', () => {
+  test('adopts name, birth day, contact and address that were handed in, and notes by whom and when', async () => {
+    const account = await desk.tools.applicant();
+    const address = { street: 'Polní', streetNumber: '7', city: 'Dubnice', zip: '56112' };
+    const identity = { firstName: 'Johana', lastName: 'Nová', birthDay: '1990-05-06' };
+    const contact = { email: 'johana@linka.example', phoneNumber: '+420777000222' };
+    await desk.tools.change(account.customerId, { changes: { ...identity, ...contact, address } });
+    const { id } = await desk.tools.file(account, { cardForFree: true });
+    const checked = await desk.deed(id, 'CHECK');
+    const now = server.clock.now();
+    expect(checked).toMatchObject({ checkedBy: 'operator@linka.example', checkedDate: now.toISOString() });
+    expect(await customerOf(account.customerId)).toMatchObject({
+      ...identity,
+      ...contact,
+      ...address,
+      changes: null,
+      personalDataVerifiedDate: now,
+      personalDataVerifiedBy: 'operator@linka.example',
+    });
+  });
+
+  test('is undone when something is asked for again, and nothing is asked for any more after a rejection', async () => {
+    const { account, id } = await desk.paid();
+    await desk.deed(id, 'CHECK');
+    expect(await desk.deed(id, 'ASK_AGAIN')).toMatchObject({ checkedBy: null, checkedDate: null });
+    expect(await desk.deed(id, 'REJECT')).toMatchObject({ correction: null });
+    const seen = await call(server, cardApplication, { token: account.token, params: { id } });
+    expect(seen).toMatchObject({ state: { name: 'REJECTED' }, waitsFor: null, correction: null });
+    await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
+  });
+});
+
+async function study({ token }: Account, id: number, name: string): Promise<unknown> {
+  const { pupil: typeId } = await typesOf(server);
+  return handIn(server, token, id, { name, content: smallPdf, typeId });
+}
+const paidAgain = (applicationId: number) =>
+  database().insert(cardApplicationEvents).values({ applicationId, kind: 'PAID', at: server.clock.now() });
+
+describe('a clerk who has not seen it as it is does not decide about an application', () => {
+  test.each([
+    ['to which a file was handed in', (account: Account, id: number) => study(account, id, 'a.pdf')],
+    [
+      'whose person has another custodian',
+      ({ customerId }: Account) => desk.tools.change(customerId, { parentId: customerId }),
+    ],
+    ['to which something has happened', (_: Account, id: number) => paidAgain(id)],
+  ])('%s', async (_, happens) => {
+    const account = await desk.tools.applicant();
+    const id = await fileApplication(server, account, { paid: true });
+    const seen = await desk.request(id, 'CHECK');
+    await happens(account, id);
+    await refusal(server, desk.endpoints.CHECK, 'APPLICATION_CHANGED', seen);
+  });
+});
+
+describe('a card that the desk makes', () => {
+  test('of plastic has the wishes of its application, a wallet, and four years without a day', async () => {
+    const { account, id } = await desk.paid();
+    await desk.deed(id, 'CHECK');
+    const { card } = await desk.deed(id, 'PRINT');
+    expect(await cardOf(card?.id)).toMatchObject({
+      customerId: account.customerId,
+      carrierType: 'HAULIER_CARD',
+      customerCardType: 'PERSONAL',
+      main: false,
+      validFrom: '2026-11-21',
+      validTo: '2030-11-20',
+      created: server.clock.now(),
+      issued: null,
+      contactMeIfCardFound: true,
+      marketingConsent: true,
+    });
+    expect(await database().$count(eWallets, eq(eWallets.cardId, card?.id ?? 0))).toBe(1);
+  });
+
+  test('has the confirmation of its profile', async () => {
+    const profileOne = { profileId: await desk.tools.profileId('ZTP'), ...confirmedDays };
+    const { id } = await desk.paid({ profileOne });
+    await desk.deed(id, 'CHECK');
+    const { card } = await desk.deed(id, 'PRINT');
+    const profiles = await database()
+      .select()
+      .from(cardProfiles)
+      .where(eq(cardProfiles.cardId, card?.id ?? 0));
+    expect(profiles).toMatchObject([{ position: 1, customerProfileId: profileOne.profileId, ...confirmedDays }]);
+  });
+
+  test.each([
+    [{}, 0],
+    [{ virtualCardEWalletAllowed: true }, 1],
+    [{ virtualCardEWalletAllowed: true, eWalletAllowed: false }, 0],
+  ])('in a mobile phone has a wallet only where the operator says so: %j', async (flags, wallets) => {
+    const { id } = await desk.virtual();
+    await desk.tools.withSettings({ virtualCardEWalletAllowed: false, ...flags }, async () => {
+      const { card } = await desk.deed(id, 'CHECK');
+      expect(await database().$count(eWallets, eq(eWallets.cardId, card?.id ?? 0))).toBe(wallets);
+    });
+  });
+
+  test('of plastic has no wallet where the operator has none', async () => {
+    const { id } = await desk.paid();
+    await desk.deed(id, 'CHECK');
+    await desk.tools.withSettings({ eWalletAllowed: false }, async () => {
+      const { card } = await desk.deed(id, 'PRINT');
+      expect(await database().$count(eWallets, eq(eWallets.cardId, card?.id ?? 0))).toBe(0);
+    });
+  });
+
+  test('in a mobile phone is valid as long as the operator lets such cards be', async () => {
+    const { id } = await desk.virtual();
+    await desk.tools.withSettings({ VIRTUAL_CARD_VALIDITY: 2, CUSTOMER_CARD_VALIDITY: 5 }, async () => {
+      expect((await desk.deed(id, 'CHECK')).card).toMatchObject({ validFrom: '2026-11-21', validTo: '2028-11-20' });
+    });
+  });
+
+  test('in a mobile phone has a number whose digits after the prefix are not those of another one', async () => {
+    const [one, other] = [await desk.virtual(), await desk.virtual()];
+    const numbers = [await desk.deed(one.id, 'CHECK'), await desk.deed(other.id, 'CHECK')].map(
+      ({ card }) => card?.cardNumber ?? '',
+    );
+    for (const number of numbers) expect(number).toMatch(/^\d{18,}$/);
+    const [first = '', second = ''] = numbers;
+    expect(first.slice(-7)).not.toBe(second.slice(-7));
+    expect(first.slice(-14, -7)).not.toBe(second.slice(-14, -7));
+  });
+
+  test('is issued at this moment, and leaves the main cards of other people', async () => {
+    const other = await desk.tools.applicant();
+    const before = await cardsOf(other.customerId);
+    expect(before.some(({ main, state }) => main && state === 'ACTIVE')).toBe(true);
+    const { id } = await desk.paid();
+    for (const deed of ['CHECK', 'PRINT', 'HAND_OVER'] as const) await desk.deed(id, deed);
+    server.clock.advance(60_000);
+    const { card } = await desk.deed(id, 'ISSUE');
+    expect((await cardOf(card?.id)).issued).toEqual(server.clock.now());
+    expect(await cardsOf(other.customerId)).toEqual(before);
+  });
+});
+
+describe('a photo that is handed in again', () => {
+  test('of a person whom nobody has verified is theirs at once', async () => {
+    const { account, id } = await desk.paid();
+    await desk.tools.change(account.customerId, { personalDataVerifiedDate: null });
+    await desk.deed(id, 'ASK_AGAIN');
+    await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
+    const { photo: kept, changes } = await customerOf(account.customerId);
+    expect(kept).toMatch(/^data:image\/jpeg;base64,.{100}/);
+    expect(changes).toBeNull();
+  });
+
+  test('waits beside what else was handed in', async () => {
+    const account = await desk.tools.applicant();
+    await desk.tools.change(account.customerId, {
+      personalDataVerifiedDate: new Date('2026-01-01T08:00:00Z'),
+      changes: { lastName: 'Nováková' },
+    });
+    const { id } = await desk.tools.file(account, { cardForFree: true });
+    await desk.deed(id, 'ASK_AGAIN');
+    await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
+    const { photo: verified, changes } = await customerOf(account.customerId);
+    expect(verified).toBe('data:image/jpeg;base64,AAAA');
+    expect(changes).toEqual({ lastName: 'Nováková', photo: expect.stringMatching(/^data:image\/jpeg/) });
+    expect((await desk.read(id)).person.filed).toMatchObject({ lastName: 'Nováková', photo: changes?.photo });
+  });
+
+  test('is not taken once more when the application is checked', async () => {
+    const { account, id } = await desk.paid();
+    await desk.deed(id, 'ASK_AGAIN');
+    await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
+    await desk.deed(id, 'CHECK');
+    await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
+  });
+});
+
+test('an operator with another system shows neither an application nor its files at the desk', async () => {
+  const { pupil: typeId } = await typesOf(server);
+  const account = await desk.tools.applicant();
+  const id = await fileApplication(server, account);
+  const attachment = await handIn(server, account.token, id, { name: 'a.pdf', content: smallPdf, typeId });
+  await desk.tools.withSettings({ applicationDeskAllowed: false }, async () => {
+    await refusal(server, deskCardApplication, 'NOT_FOUND', { token: desk.token, params: { id } });
+    const params = { id, attachmentId: attachment.id };
+    await refusal(server, deskAttachment, 'NOT_FOUND', { token: desk.token, params });
+  });
+});

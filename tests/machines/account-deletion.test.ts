@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { accountDeletionModel } from '../../machines/account-deletion/model/account-deletion.model.ts';
-
-describeFlow(accountDeletionModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { applicationCorrectionModel } from '../../machines/application-correction/model/application-correction.model.ts';
-
-describeFlow(applicationCorrectionModel, { thoroughly: true });

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { applicationDetailModel } from '../../machines/application-detail/model/application-detail.model.ts';
-
-describeFlow(applicationDetailModel);

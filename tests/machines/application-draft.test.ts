@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { applicationDraftModel } from '../../machines/application-draft/model/application-draft.model.ts';
-
-describeFlow(applicationDraftModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { attachmentDownloadModel } from '../../machines/attachment-download/model/attachment-download.model.ts';
-
-describeFlow(attachmentDownloadModel);

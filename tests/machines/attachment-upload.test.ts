@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { attachmentUploadModel } from '../../machines/attachment-upload/model/attachment-upload.model.ts';
-
-describeFlow(attachmentUploadModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { bankCardChoiceModel } from '../../machines/bank-card-choice/model/bank-card-choice.model.ts';
-
-describeFlow(bankCardChoiceModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { bootModel } from '../../machines/boot/model/boot.model.ts';
-
-describeFlow(bootModel, { thoroughly: true });

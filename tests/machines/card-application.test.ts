@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { cardApplicationModel } from '../../machines/card-application/model/card-application.model.ts';
-
-describeFlow(cardApplicationModel);

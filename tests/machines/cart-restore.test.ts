@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { cartRestoreModel } from '../../machines/cart-restore/model/cart-restore.model.ts';
-
-describeFlow(cartRestoreModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { cartModel } from '../../machines/cart/model/cart.model.ts';
-
-describeFlow(cartModel);

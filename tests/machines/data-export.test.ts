@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { dataExportModel } from '../../machines/data-export/model/data-export.model.ts';
-
-describeFlow(dataExportModel);

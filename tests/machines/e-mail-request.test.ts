@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { eMailRequestModel } from '../../machines/e-mail-request/model/e-mail-request.model.ts';
-
-describeFlow(eMailRequestModel);

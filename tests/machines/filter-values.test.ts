@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { filterValuesModel } from '../../machines/filter-values/model/filter-values.model.ts';
-
-describeFlow(filterValuesModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { listModel } from '../../machines/list/model/list.model.ts';
-
-describeFlow(listModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { mailLanguageModel } from '../../machines/mail-language/model/mail-language.model.ts';
-
-describeFlow(mailLanguageModel);

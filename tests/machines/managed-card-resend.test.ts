@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { managedCardResendModel } from '../../machines/managed-card-resend/model/managed-card-resend.model.ts';
-
-describeFlow(managedCardResendModel);

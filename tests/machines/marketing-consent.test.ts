@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { marketingConsentModel } from '../../machines/marketing-consent/model/marketing-consent.model.ts';
-
-describeFlow(marketingConsentModel);

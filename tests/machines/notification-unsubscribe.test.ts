@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { notificationUnsubscribeModel } from '../../machines/notification-unsubscribe/model/notification-unsubscribe.model.ts';
-
-describeFlow(notificationUnsubscribeModel);

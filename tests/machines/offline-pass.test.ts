@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { offlinePassModel } from '../../machines/offline-pass/model/offline-pass.model.ts';
-
-describeFlow(offlinePassModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { passVerificationModel } from '../../machines/pass-verification/model/pass-verification.model.ts';
-
-describeFlow(passVerificationModel);

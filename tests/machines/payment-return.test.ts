@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { paymentReturnModel } from '../../machines/payment-return/model/payment-return.model.ts';
-
-describeFlow(paymentReturnModel);

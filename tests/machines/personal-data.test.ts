@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { personalDataModel } from '../../machines/personal-data/model/personal-data.model.ts';
-
-describeFlow(personalDataModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { personalInfoModel } from '../../machines/personal-info/model/personal-info.model.ts';
-
-describeFlow(personalInfoModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { registrationModel } from '../../machines/registration/model/registration.model.ts';
-
-describeFlow(registrationModel);

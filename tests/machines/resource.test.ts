@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { resourceModel } from '../../machines/resource/model/resource.model.ts';
-
-describeFlow(resourceModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { rootModel } from '../../machines/root/model/root.model.ts';
-
-describeFlow(rootModel);

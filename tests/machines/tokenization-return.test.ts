@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { tokenizationReturnModel } from '../../machines/tokenization-return/model/tokenization-return.model.ts';
-
-describeFlow(tokenizationReturnModel);

@@ -1,4 +1,0 @@
-import { describeFlow } from '../../formal/flow-suite.ts';
-import { verificationModel } from '../../machines/verification/model/verification.model.ts';
-
-describeFlow(verificationModel);

@@ -1,0 +1,142 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { checkCode } from '#features/pass/pass-verification/check-code.ts';
+import { newDeviceKey, toBase64Url } from '#features/pass/signatures.ts';
+import { signedAt } from '#machines/pass/offline-pass/model/offline-pass.samples.ts';
+import { createAuthority, drawCode } from './pass-authority.ts';
+
+const hour = 3_600_000;
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
+
+let authority: Awaited<ReturnType<typeof createAuthority>>;
+let device: CryptoKeyPair;
+let pass: string;
+let code: string;
+beforeAll(async () => {
+  authority = await createAuthority();
+  device = await newDeviceKey();
+  pass = await authority.issue(device);
+  code = await drawCode(device, pass);
+});
+
+const reasonOf = async (text: string, now = signedAt): Promise<string | null> =>
+  (await checkCode(text, authority.keys, now)).reason;
+
+const parts = () => code.split('.');
+const withPart = (index: number, part: string): string => parts().with(index, part).join('.');
+
+describe('a code (PAS-06)', () => {
+  it('of a signed pass, drawn by its device just now, is valid', async () => {
+    const verdict = await checkCode(code, authority.keys, signedAt + 20_000);
+    expect(verdict).toMatchObject({ reason: null, claims: { nam: 'Jana Nováková' }, checkedAt: signedAt + 20_000 });
+  });
+
+  it('is refused when any one of its letters is another one', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.nat({ max: code.length - 1 }),
+        fc.constantFrom(...Array.from(alphabet)),
+        async (at, letter) => {
+          fc.pre(code[at] !== letter);
+          const verdict = await checkCode(code.slice(0, at) + letter + code.slice(at + 1), authority.keys, signedAt);
+          expect(verdict.reason).not.toBeNull();
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is refused when a letter is missing or added', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: code.length - 1 }), fc.constantFrom('', 'AA', '.A'), async (at, put) => {
+        const text = code.slice(0, at) + put + code.slice(at + 1);
+        expect(await reasonOf(text)).not.toBeNull();
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    ['sub', '2'],
+    ['iat', signedAt / 1000 + 60],
+    ['exp', signedAt / 1000 + 86_399],
+    ['crd', '210000000000000024'],
+    ['cex', '2031-10-31'],
+    ['nam', 'Jan Novák'],
+    ['yob', 2000],
+    ['tkt', [['roční', ['100'], '2026-01-01', '2026-12-31']]],
+    ['iss', 'https://other.example'],
+    ['cnf', { jkt: 'a'.repeat(43) }],
+  ])('is refused as altered when the pass says another %s', async (name, value) => {
+    const { claims } = await checkCode(code, authority.keys, signedAt);
+    const forged = toBase64Url(new TextEncoder().encode(JSON.stringify({ ...claims, [name]: value })));
+    expect(await reasonOf(withPart(1, forged))).toBe('ALTERED');
+  });
+
+  it('is refused when another key has signed the pass, also under the name of the operator’s', async () => {
+    const forger = await createAuthority();
+    const forged = await drawCode(device, await forger.issue(device));
+    expect(await reasonOf(forged)).toBe('ALTERED');
+    const stranger = await createAuthority('stranger');
+    expect(await reasonOf(await drawCode(device, await stranger.issue(device)))).toBe('UNKNOWN_KEY');
+  });
+
+  it('is refused without the algorithm of the operator', async () => {
+    const header = toBase64Url(new TextEncoder().encode(JSON.stringify({ alg: 'none', kid: 'operator' })));
+    expect(await reasonOf(withPart(0, header))).toBe('NO_PASS');
+  });
+
+  it('is refused when another device has drawn it of a copied pass', async () => {
+    expect(await reasonOf(await drawCode(await newDeviceKey(), pass))).toBe('OTHER_DEVICE');
+  });
+
+  it('is refused when the key of the right device is put beside the signature of another one', async () => {
+    const other = await drawCode(await newDeviceKey(), pass);
+    expect(await reasonOf(withPart(5, other.split('.')[5] ?? ''))).toBe('ALTERED');
+  });
+
+  it('is refused when its half minute is over, or is replaced by the next one', async () => {
+    expect(await reasonOf(code, signedAt + 2 * 60_000)).toBe('CODE_OLD');
+    expect(await reasonOf(code, signedAt - 2 * 60_000)).toBe('FROM_FUTURE');
+    const early = await drawCode(device, pass, signedAt + hour);
+    expect(await reasonOf(early)).toBe('CODE_FROM_FUTURE');
+    const later = await drawCode(device, pass, signedAt + 60_000);
+    expect(await reasonOf(withPart(3, later.split('.')[3] ?? ''))).toBe('ALTERED');
+  });
+
+  it('is valid while the two clocks differ by no more than a minute', async () => {
+    expect(await reasonOf(code, signedAt + 90_000 - 1)).toBeNull();
+    expect(await reasonOf(code, signedAt + 90_000)).toBe('CODE_OLD');
+    expect(await reasonOf(await drawCode(device, pass, signedAt + 60_000))).toBeNull();
+    expect(await reasonOf(await drawCode(device, pass, signedAt + 90_000))).toBe('CODE_FROM_FUTURE');
+  });
+
+  it('is refused when it is of another pass of the same device', async () => {
+    const other = await drawCode(device, await authority.issue(device, { nam: 'Jan Novák' }));
+    expect(await reasonOf(withPart(5, other.split('.')[5] ?? ''))).toBe('ALTERED');
+  });
+
+  it('is refused after a day, however new the code is, and however long the pass says', async () => {
+    const now = signedAt + 24 * hour;
+    expect(await reasonOf(await drawCode(device, pass, now), now)).toBe('TOO_OLD');
+    const long = await authority.issue(device, { exp: signedAt / 1000 + 30 * 86_400 });
+    expect(await reasonOf(await drawCode(device, long, now), now)).toBe('TOO_OLD');
+    const almost = now - 1;
+    expect(await reasonOf(await drawCode(device, pass, almost), almost)).toBeNull();
+  });
+
+  it('is refused without a ticket that is valid today, with an expired card, and of another shop', async () => {
+    const drawn = async (changes: Parameters<typeof authority.issue>[1]) =>
+      reasonOf(await drawCode(device, await authority.issue(device, changes)));
+    expect(await drawn({ tkt: [] })).toBe('NO_TICKET');
+    expect(await drawn({ cex: '2026-11-20' })).toBe('CARD_EXPIRED');
+    expect(await drawn({ iss: 'https://other.example' })).toBe('OTHER_SHOP');
+  });
+
+  it('is refused when it is the bare pass, or anything else', async () => {
+    expect(await reasonOf(pass)).toBe('NO_PROOF');
+    for (const text of ['', 'x', '....', 'https://shop.example/', 'a'.repeat(5000)]) {
+      expect(await reasonOf(text)).toBe('NO_PASS');
+    }
+  });
+});

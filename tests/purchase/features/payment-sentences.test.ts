@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { PaymentResult } from '#contract/entities/payment.ts';
+import { locales } from '#contract/enumerations.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import { staticTexts } from '#i18n/texts.ts';
+import { results } from '#machines/purchase/payment/model/payment.samples.ts';
+import { paymentTold } from '#machines/purchase/payment/payment-told.ts';
+import { compileMessages, readMessages } from '#messages/compile.ts';
+
+/** In each language, words of the sentence for money that is charged, not charged, not known and returned. */
+const words: Readonly<Record<Locale, Readonly<Record<PaymentResult['charged'], RegExp>>>> = {
+  cs: { YES: /^(Zaplaceno|Peníze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatím nevíme/u, RETURNED: /vrátili/u },
+  en: {
+    YES: /^(Paid|We are refunding)/u,
+    NO: /not been charged/u,
+    UNKNOWN: /^We do not know/u,
+    RETURNED: /refunded/u,
+  },
+  sk: { YES: /^(Zaplatené|Peniaze|Platbu)/u, NO: /nestrhli/u, UNKNOWN: /^Zatiaľ nevieme/u, RETURNED: /vrátili/u },
+  pl: { YES: /^(Zapłacono|Zwracamy)/u, NO: /nie pobraliśmy/iu, UNKNOWN: /^Na razie nie wiemy/u, RETURNED: /zwrócon/u },
+  ro: { YES: /^(Plătit|Vă rambursăm)/u, NO: /nu am încasat/iu, UNKNOWN: /^Încă nu știm/u, RETURNED: /rambursa[tț]/u },
+};
+
+const all = locales.flatMap((locale) =>
+  Object.entries(results).map(([name, result]) => [locale, name, result] as const),
+);
+
+describe('the sentence for each outcome of a payment (PAY-09)', () => {
+  it.each(all)(
+    'says after the return from the gateway whether money was taken, in %s: %s',
+    (locale, _, { paymentStatus, charged, next, orderNumber }) => {
+      const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
+      const sentence = intl.formatMessage(
+        { id: `paymentReturn.outcomes.${paymentStatus}` },
+        { charged, next, orderNumber: String(orderNumber) },
+      );
+      expect(sentence).toMatch(words[locale][charged]);
+      expect(sentence).toContain('100011');
+      expect(sentence).not.toMatch(/[{}]| {2}|\.\S/u);
+    },
+  );
+
+  it.each(all)('says on the payment page whether money was taken, in %s: %s', (locale, _, result) => {
+    const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
+    const messageName = paymentTold(result);
+    const title = intl.formatMessage({ id: `payment.notice.${messageName}` }, { orderNumber: '100011' });
+    expect(title).toMatch(words[locale][result.charged]);
+    expect(intl.formatMessage({ id: `payment.next.${messageName}` }).length).toBeGreaterThan(20);
+  });
+});

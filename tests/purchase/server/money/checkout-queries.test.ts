@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOrder, initPayment } from '#contract/endpoints/orders.ts';
+import { paymentGateways } from '#contract/enumerations.ts';
+import { ask } from './support/call.ts';
+import { newCustomer, putTicket, putTopUp } from './support/customer.ts';
+import type { Customer } from './support/customer.ts';
+import { startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+import { statementsOf } from './support/statements.ts';
+
+/** Longer than settings and accounts are cached. */
+const forgotten = 300;
+
+describe.each(paymentGateways)('from "pay" to the redirect to %s', (gateway) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ gateway, database: 'postgres' });
+  });
+  afterAll(() => shop.stop());
+
+  const createBy = ({ token }: Customer, key: string) =>
+    statementsOf(() => ask(shop, createOrder, { token, body: { paymentType: 'BANK_CARD' }, key }));
+  const initBy = ({ token }: Customer, id: number, key: string) =>
+    statementsOf(() => ask(shop, initPayment, { token, params: { id }, key }));
+  /** Without the statements of the simulator, which uses the same database. */
+  const ofTheShop = (statements: readonly string[]) =>
+    statements.filter((text) => !/simulated_payments|sandbox_state|from "secrets"/.test(text));
+  /** Whether an instance reads it for all customers, at most four times a second. */
+  const isShared = (text: string) =>
+    /^select .* from "(zones|tariff_profiles|customer_profiles|fees|settings)"/.test(text);
+
+  it.each([
+    ['nothing remembered', forgotten],
+    ['the account just asked about', 0],
+  ])("creating the order runs three statements, the account's among them, with %s", async (_, milliseconds) => {
+    const customer = await newCustomer(shop);
+    await putTicket(shop, customer);
+    await putTopUp(shop, customer);
+    await wait(milliseconds);
+    const { statements } = await createBy(customer, 'flow:order');
+    expect(ofTheShop(statements).filter((text) => !isShared(text))).toHaveLength(3);
+  });
+
+  it('starting the payment runs four statements, with empty caches', async () => {
+    const customer = await newCustomer(shop);
+    await putTicket(shop, customer);
+    await putTopUp(shop, customer);
+    const { result } = await createBy(customer, 'flow:order');
+    await wait(forgotten);
+    const { statements } = await initBy(customer, result.id, 'flow:init');
+    expect(ofTheShop(statements).filter((text) => !isShared(text))).toHaveLength(4);
+  });
+
+  it('repeated with the same key, both are answered from the stored answer', async () => {
+    const customer = await newCustomer(shop);
+    await putTopUp(shop, customer);
+    const { result } = await createBy(customer, 'again:order');
+    const way = (await initBy(customer, result.id, 'again:init')).result;
+    // The order's id is stored; its current state is read.
+    const attempt = { begun: false, resumable: true };
+    expect((await createBy(customer, 'again:order')).result).toEqual({ ...result, attempt });
+    expect((await initBy(customer, result.id, 'again:init')).result).toEqual(way);
+  });
+});

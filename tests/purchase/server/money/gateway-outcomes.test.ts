@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelOrder, createOrder, initPayment, payAgain } from '#contract/endpoints/orders.ts';
+import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
+import { paymentGateways } from '#contract/enumerations.ts';
+import { repeatedHeader } from '#contract/idempotency.ts';
+import { cartItems, payments, simulatedPayments } from '#server/platform/db/schema.ts';
+import { ask, askWrongly, send } from './support/call.ts';
+import { newCustomer, pendingOrder, putTopUp } from './support/customer.ts';
+import type { Customer } from './support/customer.ts';
+import { during } from './support/gateway-fault.ts';
+import { ledgerOf, settleAll } from './support/ledger.ts';
+import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, init, nameOf, payBy } from './support/payer.ts';
+import type { Fields } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ gateway });
+  });
+  afterAll(() => shop.stop());
+
+  const begin = () => beginPayment(shop);
+  const isCharged = async ({ customer, id }: { customer: Customer; id: number }) => {
+    const { tickets, charges, state } = await ledgerOf(shop, customer, id);
+    expect([tickets.length, charges.length]).toEqual(state === 'PAID' ? [1, 1] : [0, 0]);
+    return state;
+  };
+
+  it('has the order, whether money was taken, and what comes next', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    const [declined = {}] = await choose(page, 'giveUp');
+    expect(await comeBack(shop, customer, way, declined)).toMatchObject({
+      paymentStatus: 'REJECTED',
+      orderState: 'PENDING',
+      charged: 'NO',
+      next: 'PAY_AGAIN',
+    });
+    const again = await init(shop, customer, id, true);
+    const [paid = {}] = await choose(await goToGateway(again), 'pay');
+    expect(await comeBack(shop, customer, again, paid)).toMatchObject({
+      paymentStatus: 'PAID',
+      orderState: 'PAID',
+      charged: 'YES',
+      next: 'DELIVERING',
+    });
+    await settleAll(shop);
+    expect(await comeBack(shop, customer, again, paid)).toMatchObject({ charged: 'YES', next: 'DELIVERED' });
+    expect(await comeBack(shop, customer, way, declined)).toMatchObject({ charged: 'NO', next: 'DELIVERED' });
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+
+  it('says whether the payer can return to the gateway, and the next attempt to pay agrees', async () => {
+    const { customer, id, way } = await begin();
+    const currentOutcome = () => ask(shop, paymentStatus, { token: customer.token, params: { id: nameOf(way) } });
+    expect(await currentOutcome()).toMatchObject({ charged: 'NO', next: 'CONTINUE', resumable: true });
+    await goToGateway(way);
+    // The second gateway accepts a form only once (docs/gateways.md).
+    const isResumable = gateway === 'CSOB';
+    expect(await currentOutcome()).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT', resumable: isResumable });
+    if (isResumable) expect(nameOf(await init(shop, customer, id, true))).toBe(nameOf(way));
+    else {
+      const refused = await askWrongly(shop, payAgain, { token: customer.token, params: { id } });
+      expect(refused.name).toBe('PAYMENT_IN_PROGRESS');
+    }
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    expect(await currentOutcome()).toMatchObject({ orderState: 'CANCELLED', resumable: false });
+  });
+
+  it('is in progress at the return, and paid a minute later', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'late', 60);
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({
+      paymentStatus: 'PROCESSING',
+      orderState: 'PENDING',
+      charged: 'UNKNOWN',
+      next: 'WAIT',
+    });
+    pass(shop, 61);
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ orderState: 'PAID', charged: 'YES' });
+    await settleAll(shop);
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+
+  it.each(['HTML', 'WRONG_SIGNATURE', 'UNAVAILABLE', 'NO_ANSWER_BEFORE', 'NO_ANSWER_AFTER'] as const)(
+    'is unknown while the gateway answers %s, and settles nothing',
+    async (fault) => {
+      const { customer, id, way } = await begin();
+      const [fields = {}] = await choose(await goToGateway(way), 'pay');
+      const unheard = await during(shop, fault, () => comeBack(shop, customer, way, fields));
+      expect(unheard).toMatchObject({ orderState: 'PENDING', charged: 'UNKNOWN', next: 'WAIT' });
+      pass(shop, 60);
+      await settleAll(shop);
+      expect(await isCharged({ customer, id })).toBe('PAID');
+    },
+  );
+
+  it('waits for a slow answer of the gateway', async () => {
+    const { customer, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    expect(await during(shop, 'SLOW', () => comeBack(shop, customer, way, fields))).toMatchObject({ charged: 'YES' });
+  });
+
+  it('is the same for two returns at once, after a log-out, and from another device of the account', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const wrongly = await comeBackWrongly(shop, { ...customer, token: 'expired' }, way, fields);
+    expect(wrongly.name).toBe('UNAUTHENTICATED');
+    const { accountId, username } = customer;
+    const other = { ...customer, ...(await shop.services.tokens.sign({ accountId, username }, 1000)) };
+    const answers = await Promise.all([comeBack(shop, customer, way, fields), comeBack(shop, other, way, fields)]);
+    expect(answers.map(({ orderState }) => orderState)).toEqual(['PAID', 'PAID']);
+    await settleAll(shop);
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+
+  it("is paid also when the customer's next cart has expired before the return", async () => {
+    const { customer, id, way } = await begin();
+    await putTopUp(shop, customer);
+    const [fields = {}] = await choose(await goToGateway(way), 'late', 2400);
+    pass(shop, 3000);
+    await settleAll(shop);
+    const { database } = shop.services;
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ orderState: 'PAID' });
+    await settleAll(shop);
+    expect(await isCharged({ customer, id })).toBe('PAID');
+    expect((await database.select().from(cartItems).where(eq(cartItems.accountId, customer.accountId))).length).toBe(1);
+  });
+
+  it('is read from the gateway for a return without fields; a return with too many fields is refused, and the payment settles later', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const { token } = customer;
+    const params = { id: nameOf(way) };
+    if (gateway === 'CSOB') {
+      const unsigned = await askWrongly(shop, paymentStatus, { token, params, query: { paymentStatus: '7' } });
+      expect(unsigned.name).toBe('INVALID_PAYMENT_SIGNATURE');
+    } else {
+      const asked = (gpPaymentPayload: Fields) =>
+        askWrongly(shop, checkPayment, { token, params, body: { gpPaymentPayload } });
+      expect((await asked({})).name).toBe('INVALID_PAYMENT_SIGNATURE');
+      expect((await asked({ ORDERNUMBER: params.id, PRCODE: '0', SRCODE: '0' })).name).toBe(
+        'INVALID_PAYMENT_SIGNATURE',
+      );
+      const many = Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`X${String(place)}`, '1']));
+      expect((await asked(many)).name).toBe('VALIDATION_ERROR');
+      expect(await comeBack(shop, customer, way, { ...fields, SOMETHING: 'else' })).toMatchObject({ charged: 'YES' });
+    }
+    await settleAll(shop);
+    pass(shop, 60);
+    await settleAll(shop);
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+
+  it('is asked again after a genuine return of an attempt that had ended unpaid', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'giveUp');
+    await comeBack(shop, customer, way, fields);
+    const { database } = shop.services;
+    await database
+      .update(simulatedPayments)
+      .set({ status: 7 })
+      .where(eq(simulatedPayments.paymentId, nameOf(way)));
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ orderState: 'PAID', charged: 'YES' });
+    await settleAll(shop);
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+
+  if (gateway === 'CSOB') {
+    it.each(['HTML', 'UNAVAILABLE', 'WRONG_SIGNATURE', 'NO_ANSWER_BEFORE', 'NO_ANSWER_AFTER'] as const)(
+      'is FAILED when the gateway answers %s to the start: no money is taken, and the order can be paid',
+      async (fault) => {
+        const customer = await newCustomer(shop);
+        const { id } = await pendingOrder(shop, customer);
+        const asked = { token: customer.token, params: { id }, key: `down-${fault}` };
+        const error = await during(shop, fault, () => askWrongly(shop, initPayment, asked));
+        expect(error).toMatchObject({ httpCode: 503, name: 'PAYMENT_GATEWAY_UNAVAILABLE' });
+        expect(await ledgerOf(shop, customer, id)).toMatchObject({
+          state: 'PENDING',
+          payments: ['FAILED'],
+          history: ['CREATED', 'ATTEMPT_BEGUN', 'ATTEMPT_ENDED'],
+        });
+        expect(await payBy(shop, customer, await ask(shop, initPayment, asked), 'pay')).toMatchObject({
+          charged: 'YES',
+        });
+        await settleAll(shop);
+        expect(await isCharged({ customer, id })).toBe('PAID');
+      },
+    );
+  }
+
+  it('is asked for less and less often while the gateway does not answer, and settles with the first answer', async () => {
+    const { customer, id, way } = await begin();
+    await choose(await goToGateway(way), 'never');
+    await during(shop, 'UNAVAILABLE', async () => {
+      for (let minutes = 0; minutes < 120; minutes += 1) {
+        pass(shop, 60);
+        await settleAll(shop);
+      }
+    });
+    const [silent] = await shop.services.database.select().from(payments).where(eq(payments.orderId, id));
+    expect(silent?.state).toBe('CREATED');
+    expect(silent?.silences).toBeGreaterThan(5);
+    expect(silent?.silences).toBeLessThan(20);
+    pass(shop, 1800);
+    await settleAll(shop);
+    const [settled] = await shop.services.database.select().from(payments).where(eq(payments.orderId, id));
+    expect(settled).toMatchObject({ state: 'PAID', silences: 0 });
+    expect(await isCharged({ customer, id })).toBe('PAID');
+  });
+});
+
+describe('a repeated submit', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop();
+  });
+  afterAll(() => shop.stop());
+
+  const repeats = (response: Response): boolean => response.headers.get(repeatedHeader) === 'true';
+
+  it('gets the same order and the same attempt, with the header for repetitions', async () => {
+    const customer = await newCustomer(shop);
+    await putTopUp(shop, customer);
+    const asked = { token: customer.token, body: { paymentType: 'BANK_CARD' }, key: 'flow:order' };
+    const orders = [await send(shop, createOrder, asked), await send(shop, createOrder, asked)];
+    expect(orders.map(repeats)).toEqual([false, true]);
+    const [first, second] = await Promise.all(orders.map((response) => response.json() as Promise<{ id: number }>));
+    expect(second).toEqual(first);
+    const paying = { token: customer.token, params: { id: first?.id ?? 0 }, key: 'flow:init' };
+    const ways = [
+      await send(shop, initPayment, paying),
+      await send(shop, initPayment, paying),
+      await send(shop, payAgain, { ...paying, key: 'other' }),
+    ];
+    expect(ways.map(repeats)).toEqual([false, true, true]);
+    const bodies = await Promise.all(ways.map((response) => response.json() as Promise<{ paymentId: number }>));
+    expect(new Set(bodies.map(({ paymentId }) => paymentId)).size).toBe(1);
+  });
+
+  it('with the same key opens another attempt only when the first has ended', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    const asked = { token: customer.token, params: { id }, key: 'ended' };
+    const way = await ask(shop, initPayment, asked);
+    expect(await ask(shop, initPayment, asked)).toEqual(way);
+    expect(await payBy(shop, customer, way, 'cancel')).toMatchObject({ charged: 'NO', next: 'PAY_AGAIN' });
+    const other = await ask(shop, initPayment, asked);
+    expect(await ask(shop, initPayment, asked)).toEqual(other);
+    expect((await ledgerOf(shop, customer, id)).payments).toEqual(['CANCELLED', 'CREATED']);
+  });
+
+  it('of a call that creates nothing has no such header', async () => {
+    const customer = await newCustomer(shop);
+    const { id } = await pendingOrder(shop, customer);
+    expect(repeats(await send(shop, cancelOrder, { token: customer.token, params: { id } }))).toBe(false);
+  });
+});

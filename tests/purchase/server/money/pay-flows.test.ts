@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelOrder, order as orderEndpoint } from '#contract/endpoints/orders.ts';
+import { paymentStatus } from '#contract/endpoints/payments.ts';
+import { paymentGateways } from '#contract/enumerations.ts';
+import { ask, askWrongly } from './support/call.ts';
+import { cardOf } from './support/customer.ts';
+import { ledgerOf, settleAll } from './support/ledger.ts';
+import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, init, payBy } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+describe.each(paymentGateways)('paying at %s', (gateway) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ gateway });
+  });
+  afterAll(() => shop.stop());
+
+  const begin = async () => {
+    const begun = await beginPayment(shop);
+    const { balance } = await cardOf(shop, begun.customer);
+    return { ...begun, balance };
+  };
+
+  it('delivers ticket, top-up and mail once, however often the payer returns (PAY-05)', async () => {
+    const { customer, id, balance, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID', orderId: id });
+    await settleAll(shop);
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID' });
+    await settleAll(shop);
+    const ledger = await ledgerOf(shop, customer, id);
+    expect(ledger).toMatchObject({ state: 'PAID', payments: ['PAID'] });
+    expect(ledger.tickets).toMatchObject([{ validFrom: '2026-11-21', validTo: '2026-12-20', cancelled: false }]);
+    expect(ledger.charges).toMatchObject([{ amount: 50_000, newBalance: balance + 50_000, paymentType: 'BANK_CARD' }]);
+    expect(ledger.balance).toBe(balance + 50_000);
+    expect(ledger.mails).toHaveLength(1);
+    expect(ledger.mails[0]?.subject).toContain('zaplacena');
+  });
+
+  it('with two returns answers paid to both, and delivers once', async () => {
+    const { customer, id, way } = await begin();
+    const returns = await choose(await goToGateway(way), 'twice');
+    expect(returns).toHaveLength(2);
+    for (const fields of returns) {
+      expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID' });
+    }
+    await settleAll(shop);
+    const ledger = await ledgerOf(shop, customer, id);
+    expect([ledger.tickets, ledger.charges, ledger.mails].map((rows) => rows.length)).toEqual([1, 1, 1]);
+    expect(ledger.events.filter((kind) => kind === 'SETTLED')).toHaveLength(1);
+  });
+
+  it('cancelled by the payer: the order stays pending, and another attempt pays it', async () => {
+    const { customer, id, way } = await begin();
+    expect(await payBy(shop, customer, way, 'cancel')).toMatchObject({ paymentStatus: 'CANCELLED' });
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({
+      state: 'PENDING',
+      payments: ['CANCELLED'],
+      tickets: [],
+    });
+    const again = await init(shop, customer, id, true);
+    expect(again.paymentId).not.toBe(way.paymentId);
+    expect(await payBy(shop, customer, again, 'pay')).toMatchObject({ paymentStatus: 'PAID' });
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['CANCELLED', 'PAID'] });
+  });
+
+  it('declined: the payer may try again on the page, or go back unpaid', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    expect(await choose(page, 'decline')).toEqual([]);
+    const [fields = {}] = await choose(page, 'giveUp');
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'REJECTED' });
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', payments: ['REJECTED'] });
+    const again = await init(shop, customer, id, true);
+    const secondPage = await goToGateway(again);
+    await choose(secondPage, 'decline');
+    const [paid = {}] = await choose(secondPage, 'pay');
+    expect(await comeBack(shop, customer, again, paid)).toMatchObject({ paymentStatus: 'PAID' });
+  });
+
+  it('paid late: the return settles nothing, the sweeper settles when the money has come', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'late', 120);
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PROCESSING' });
+    pass(shop, 100);
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', payments: ['IN_PROGRESS'] });
+    pass(shop, 120);
+    await settleAll(shop);
+    const ledger = await ledgerOf(shop, customer, id);
+    expect(ledger).toMatchObject({ state: 'PAID', payments: ['PAID'] });
+    expect(ledger.tickets).toHaveLength(1);
+  });
+
+  it('without a return: the sweeper settles the payment (PAY-04)', async () => {
+    const { customer, id, way } = await begin();
+    expect(await choose(await goToGateway(way), 'never')).toEqual([]);
+    pass(shop, 5);
+    await settleAll(shop);
+    const ledger = await ledgerOf(shop, customer, id);
+    expect(ledger).toMatchObject({ state: 'PAID', payments: ['PAID'] });
+    expect([ledger.tickets, ledger.charges, ledger.mails].map((rows) => rows.length)).toEqual([1, 1, 1]);
+  });
+
+  it('a forged return is refused and recorded, and settles nothing (PAY-03)', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'forged');
+    expect(await comeBackWrongly(shop, customer, way, fields)).toMatchObject({
+      name: 'INVALID_PAYMENT_SIGNATURE',
+      httpCode: 400,
+    });
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({
+      state: 'PENDING',
+      payments: ['CREATED'],
+      events: ['FORGED_RETURN'],
+    });
+  });
+
+  it('money that comes hours after the attempt was given up still pays a pending order', async () => {
+    const { customer, id, way } = await begin();
+    await choose(await goToGateway(way), 'late', 7200);
+    pass(shop, 1300);
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', payments: ['REJECTED'] });
+    pass(shop, 7200);
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['PAID'] });
+  });
+
+  it('an unpaid attempt ends when the gateway closes it, and the order can be paid again', async () => {
+    const { customer, id, way } = await begin();
+    await goToGateway(way);
+    pass(shop, 1300);
+    await settleAll(shop);
+    const { payments } = await ledgerOf(shop, customer, id);
+    expect(['REJECTED', 'CANCELLED']).toContain(payments[0]);
+    expect(await payBy(shop, customer, await init(shop, customer, id, true), 'pay')).toMatchObject({
+      paymentStatus: 'PAID',
+    });
+  });
+
+  it('money that is paid for a cancelled order is returned, and the order is RETURNED', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    const cancelled = await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    expect(cancelled.state.name).toBe('CANCELLED');
+    const [fields = {}] = await choose(page, 'pay');
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'RETURNED' });
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({
+      state: 'RETURNED',
+      payments: ['REVERSED'],
+      tickets: [],
+      charges: [],
+    });
+  });
+
+  it('cancelling an order that was paid a moment ago settles it instead', async () => {
+    const { customer, id, way } = await begin();
+    await choose(await goToGateway(way), 'never');
+    const error = await askWrongly(shop, cancelOrder, { token: customer.token, params: { id } });
+    expect(error.name).toBe('ORDER_NOT_PENDING');
+    expect((await ask(shop, orderEndpoint, { token: customer.token, params: { id } })).state.name).toBe('PAID');
+  });
+
+  it('money of a second attempt for a paid order is returned', async () => {
+    const { customer, id, way } = await begin();
+    await choose(await goToGateway(way), 'late', 7200);
+    pass(shop, 1300);
+    await settleAll(shop);
+    await payBy(shop, customer, await init(shop, customer, id, true), 'pay');
+    pass(shop, 7200);
+    await settleAll(shop);
+    const ledger = await ledgerOf(shop, customer, id);
+    expect(ledger).toMatchObject({ state: 'PAID', payments: ['REVERSED', 'PAID'] });
+    expect(ledger.tickets).toHaveLength(1);
+  });
+
+  if (gateway === 'CSOB') {
+    it('a reloaded return page asks without fields, and gets the same outcome', async () => {
+      const { customer, id, way } = await begin();
+      await payBy(shop, customer, way, 'pay');
+      const payId = way.gateway === 'CSOB' ? way.redirect.payId : '';
+      const reloaded = await ask(shop, paymentStatus, { token: customer.token, params: { id: payId } });
+      expect(reloaded).toMatchObject({ paymentStatus: 'PAID', orderId: id });
+    });
+  }
+});

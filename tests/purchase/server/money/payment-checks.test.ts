@@ -1,0 +1,55 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { paymentStatus } from '#contract/endpoints/payments.ts';
+import { paymentGateways } from '#contract/enumerations.ts';
+import { ask } from './support/call.ts';
+import { beginPayment, choose, comeBack, goToGateway, nameOf } from './support/payer.ts';
+import type { Choice } from './support/payer.ts';
+import { startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+import { wakingsDuring } from './support/wakings.ts';
+
+describe.each(paymentGateways)('when a page asks for a payment, %s', (gateway) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ gateway });
+  });
+  afterAll(() => shop.stop());
+  afterEach(() => vi.restoreAllMocks());
+
+  /** A payment that has ended, its return, and what happens at the next question. */
+  const ended = async (choice: Choice) => {
+    const { customer, way } = await beginPayment(shop);
+    const [fields = {}] = await choose(await goToGateway(way), choice);
+    const wakings = await wakingsDuring(shop, () => comeBack(shop, customer, way, fields));
+    const asked = vi.spyOn(shop.services.gateways.byName(gateway), 'status');
+    return {
+      wakings,
+      asked,
+      askAgain: () => ask(shop, paymentStatus, { token: customer.token, params: { id: nameOf(way) } }),
+      returnAgain: () => comeBack(shop, customer, way, fields),
+    };
+  };
+
+  it('is not asked about one that is paid, and its work was begun once', async () => {
+    const { asked, wakings, askAgain, returnAgain } = await ended('pay');
+    expect(wakings).toBe(1);
+    const later = await wakingsDuring(shop, async () => {
+      expect(await askAgain()).toMatchObject({ paymentStatus: 'PAID' });
+      expect(await returnAgain()).toMatchObject({ paymentStatus: 'PAID' });
+    });
+    expect(later).toBe(0);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is asked about a cancelled one only when its return comes again, as it may have been paid since', async () => {
+    const { asked, wakings, askAgain, returnAgain } = await ended('cancel');
+    expect(wakings).toBe(1);
+    const later = await wakingsDuring(shop, async () => {
+      expect(await askAgain()).toMatchObject({ paymentStatus: 'CANCELLED' });
+      expect(asked).not.toHaveBeenCalled();
+      expect(await returnAgain()).toMatchObject({ paymentStatus: 'CANCELLED' });
+    });
+    expect(later).toBe(0);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cancelOrder } from '#contract/endpoints/orders.ts';
+import { paymentGateways } from '#contract/enumerations.ts';
+import { ask } from './support/call.ts';
+import { recordsOf, settleAll } from './support/ledger.ts';
+import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, payBy } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+/** What the desk, an invoice and an auditor read later: when money came and went, and what the gateway said. */
+describe.each(paymentGateways)('what is recorded of a payment at %s (PAY-03)', (gateway) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ gateway });
+  });
+  afterAll(() => shop.stop());
+
+  const begin = () => beginPayment(shop);
+  const codeField = gateway === 'CSOB' ? 'resultCode' : 'PRCODE';
+
+  it('has the moment at which it was paid, once, and the answer of the gateway', async () => {
+    const { customer, id, way } = await begin();
+    const before = await recordsOf(shop, id);
+    expect(before.order).toMatchObject({ settledAt: null });
+    pass(shop, 60);
+    const paidAt = shop.clock.now();
+    await payBy(shop, customer, way, 'pay');
+    pass(shop, 60);
+    await settleAll(shop);
+    const { order, attempts, history, events } = await recordsOf(shop, id);
+    const [payment] = attempts;
+    expect([order?.settledAt, payment?.settledAt, payment?.nextCheckAt]).toEqual([paidAt, paidAt, null]);
+    expect(payment?.gatewayResult).toMatch(/^\w+=\S+( \w+=\S+)*$/);
+    expect([payment?.lastHeard, payment?.lastHeardAt]).toEqual([payment?.gatewayResult, paidAt]);
+    const told = Object.fromEntries((payment?.gatewayResult ?? '').split(' ').map((pair) => pair.split('=')));
+    expect(events.find(({ kind }) => kind === 'RETURN')?.detail).toMatchObject({ [codeField]: '0' });
+    expect(events.find(({ kind }) => kind === 'SETTLED')).toMatchObject({ at: paidAt, detail: told });
+    const paid = history.find(({ kind }) => kind === 'PAID');
+    expect(paid).toMatchObject({ at: paidAt, paymentId: payment?.id, detail: { ...told, outcome: 'PAID' } });
+  });
+
+  it('has when the gateway is asked first: five seconds after the payment began', async () => {
+    const { id } = await begin();
+    const { attempts } = await recordsOf(shop, id);
+    expect(attempts).toMatchObject([{ nextCheckAt: new Date(shop.clock.now().getTime() + 5000) }]);
+  });
+
+  it('has when an attempt ended without money, and no moment at which the order was paid', async () => {
+    const { customer, id, way } = await begin();
+    pass(shop, 60);
+    await payBy(shop, customer, way, 'cancel');
+    const { order, attempts } = await recordsOf(shop, id);
+    expect(order).toMatchObject({ state: 'PENDING', settledAt: null });
+    expect(attempts).toMatchObject([{ state: 'CANCELLED', settledAt: shop.clock.now(), nextCheckAt: null }]);
+  });
+
+  it('has when the money of a cancelled order was given back, and no moment at which the order was paid', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    const [fields = {}] = await choose(page, 'pay');
+    await comeBack(shop, customer, way, fields);
+    pass(shop, 60);
+    const givenBackAt = shop.clock.now();
+    await settleAll(shop);
+    const { order, attempts, events } = await recordsOf(shop, id);
+    expect(order).toMatchObject({ state: 'RETURNED', settledAt: null });
+    expect(attempts).toMatchObject([{ state: 'REVERSED', settledAt: givenBackAt, reversalHeldUntil: null }]);
+    const reversed = events.find(({ kind }) => kind === 'REVERSED');
+    expect(reversed?.at).toEqual(givenBackAt);
+    expect(Object.keys(reversed?.detail ?? {})).not.toEqual([]);
+  });
+
+  it('keeps of a forged return only the codes of the gateway, and each of them short', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const forged = { ...fields, [codeField]: '7'.repeat(100) };
+    expect((await comeBackWrongly(shop, customer, way, forged)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+    const { events } = await recordsOf(shop, id);
+    const kept = events.find(({ kind }) => kind === 'FORGED_RETURN')?.detail;
+    expect(kept).toEqual(
+      gateway === 'CSOB'
+        ? { resultCode: '7'.repeat(40), paymentStatus: fields['paymentStatus'] }
+        : { OPERATION: fields['OPERATION'], PRCODE: '7'.repeat(40), SRCODE: fields['SRCODE'] },
+    );
+  });
+});

@@ -1,0 +1,246 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { cancelOrder, initPayment, payAgain } from '#contract/endpoints/orders.ts';
+import { checkPayment, paymentStatus, returnedPayment, reversePayment } from '#contract/endpoints/payments.ts';
+import { paymentGateways } from '#contract/enumerations.ts';
+import { ask, askWrongly } from './support/call.ts';
+import { newCustomer, pendingOrder } from './support/customer.ts';
+import { ledgerOf, recordsOf, settleAll } from './support/ledger.ts';
+import { beginPayment, choose, comeBack, comeBackWrongly, goToGateway, init, nameOf, payBy } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+
+describe.each(paymentGateways)('payments at %s', (gateway) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ gateway });
+  });
+  afterAll(() => shop.stop());
+  afterEach(() => setFault('NONE'));
+
+  const setFault = (fault: string) =>
+    fetch(`${shop.url}/sandbox/gateways/faults`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ fault }),
+    });
+
+  const begin = () => beginPayment(shop);
+
+  it('can be read only by the account that pays', async () => {
+    const { customer, id, way } = await begin();
+    const other = await newCustomer(shop);
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    expect(await comeBackWrongly(shop, other, way, fields)).toMatchObject({ httpCode: 404, name: 'NOT_FOUND' });
+    const reversal = await askWrongly(shop, reversePayment, { token: other.token, params: { id: nameOf(way) } });
+    expect(reversal).toMatchObject({ httpCode: 404, name: 'NOT_FOUND' });
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', events: [] });
+  });
+
+  it('are NOT_FOUND for an unknown id', async () => {
+    const { token } = await newCustomer(shop);
+    const asked = { token, params: { id: 'nothing' } };
+    expect((await askWrongly(shop, paymentStatus, asked)).name).toBe('NOT_FOUND');
+    expect((await askWrongly(shop, checkPayment, { ...asked, body: { gpPaymentPayload: {} } })).name).toBe('NOT_FOUND');
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('NOT_FOUND');
+  });
+
+  it('are not found by the return of the other gateway, of which nothing is recorded', async () => {
+    const { customer, id, way } = await begin();
+    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    const body = { gpPaymentPayload: { ORDERNUMBER: nameOf(way), DIGEST: 'x' } };
+    const refused =
+      gateway === 'CSOB'
+        ? await askWrongly(shop, checkPayment, { ...asked, body })
+        : await askWrongly(shop, paymentStatus, { ...asked, query: { resultCode: '0', signature: 'x' } });
+    expect(refused.name).toBe('NOT_FOUND');
+    expect((await ledgerOf(shop, customer, id)).events).toEqual([]);
+  });
+
+  it('a return with any altered field is refused', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const signed = Object.keys(fields).filter((name) => name !== 'payId' && name !== 'ORDERNUMBER');
+    for (const name of signed) {
+      const altered = { ...fields, [name]: `${fields[name] ?? ''}1` };
+      expect((await comeBackWrongly(shop, customer, way, altered)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+      const { [name]: _, ...lacking } = fields;
+      expect((await comeBackWrongly(shop, customer, way, lacking)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+    }
+    const ledger = await ledgerOf(shop, customer, id);
+    expect(ledger.state).toBe('PENDING');
+    expect(ledger.events).toEqual(signed.flatMap(() => ['FORGED_RETURN', 'FORGED_RETURN']));
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID' });
+  });
+
+  it('tell their outcome without a log-in to whoever brings the signed return, and nothing about the person', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const told = await ask(shop, returnedPayment, { body: { gateway, fields } });
+    const { state, events } = await ledgerOf(shop, customer, id);
+    const { order } = await recordsOf(shop, id);
+    expect(told).toStrictEqual({
+      paymentStatus: 'PAID',
+      orderNumber: order?.number,
+      charged: 'YES',
+      next: 'DELIVERING',
+    });
+    expect(state).toBe('PAID');
+    expect(events).toEqual(['RETURN', 'SETTLED']);
+  });
+
+  it('tell nobody else anything without a log-in, whether or not there is such a payment, and record nothing', async () => {
+    const { customer, id, way } = await begin();
+    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const name = gateway === 'CSOB' ? 'payId' : 'ORDERNUMBER';
+    const unsigned = { [name]: nameOf(way) };
+    for (const wrong of [
+      unsigned,
+      { ...fields, [name]: '987654321' },
+      { ...fields, resultCode: '1', PRCODE: '1' },
+      {},
+    ]) {
+      const refusal = await askWrongly(shop, returnedPayment, { body: { gateway, fields: wrong } });
+      expect(refusal).toMatchObject({ httpCode: 400, name: 'INVALID_PAYMENT_SIGNATURE' });
+    }
+    expect((await ledgerOf(shop, customer, id)).events).toEqual([]);
+  });
+
+  it('the signed return of another payment of the account is refused', async () => {
+    const { customer, way } = await begin();
+    const [paid = {}] = await choose(await goToGateway(way), 'pay');
+    const other = await pendingOrderOf(customer);
+    const asked =
+      other.way.gateway === 'CSOB'
+        ? { endpoint: paymentStatus, asked: { query: { ...paid, payId: '' } } }
+        : { endpoint: checkPayment, asked: { body: { gpPaymentPayload: paid } } };
+    const params = { id: nameOf(other.way) };
+    const error = await askWrongly(shop, asked.endpoint, { token: customer.token, params, ...asked.asked });
+    expect(error.name).toBe('INVALID_PAYMENT_SIGNATURE');
+    expect((await ledgerOf(shop, customer, other.id)).state).toBe('PENDING');
+  });
+
+  it('a genuine return that is repeated hours later gets the state of that time, and changes nothing', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    const [paid = {}] = await choose(page, 'pay');
+    expect(await comeBack(shop, customer, way, paid)).toMatchObject({ charged: 'YES', next: 'RETURNING' });
+    await settleAll(shop);
+    const { events, ...before } = await ledgerOf(shop, customer, id);
+    expect(before).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'], tickets: [] });
+    pass(shop, 3 * 3600);
+    expect(await comeBack(shop, customer, way, paid)).toMatchObject({ charged: 'RETURNED', next: 'CLOSED' });
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toEqual({ ...before, events: [...events, 'RETURN'] });
+  });
+
+  const pendingOrderOf = async (customer: Awaited<ReturnType<typeof newCustomer>>) => {
+    const second = await pendingOrder(shop, customer);
+    return { id: second.id, way: await init(shop, customer, second.id) };
+  };
+
+  it.each(['HTML', 'WRONG_SIGNATURE', 'UNAVAILABLE'])(
+    'are not settled while the gateway answers %s, and are settled afterwards',
+    async (fault) => {
+      const { customer, id, way } = await begin();
+      const [fields = {}] = await choose(await goToGateway(way), 'pay');
+      await setFault(fault);
+      expect(['PENDING', 'PROCESSING']).toContain((await comeBack(shop, customer, way, fields)).paymentStatus);
+      expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', tickets: [] });
+      expect((await askWrongly(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
+        'PAYMENT_GATEWAY_UNAVAILABLE',
+      );
+      expect((await askWrongly(shop, cancelOrder, { token: customer.token, params: { id } })).name).toBe(
+        'PAYMENT_IN_PROGRESS',
+      );
+      await setFault('NONE');
+      pass(shop, 60);
+      await settleAll(shop);
+      expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['PAID'] });
+    },
+  );
+
+  if (gateway === 'CSOB') {
+    it('cannot be started while the gateway is down; the order can be paid later', async () => {
+      const customer = await newCustomer(shop);
+      const { id } = await pendingOrder(shop, customer);
+      await setFault('UNAVAILABLE');
+      const asked = { token: customer.token, params: { id }, key: 'down' };
+      expect(await askWrongly(shop, initPayment, asked)).toMatchObject({
+        httpCode: 503,
+        name: 'PAYMENT_GATEWAY_UNAVAILABLE',
+      });
+      expect((await ledgerOf(shop, customer, id)).payments).toEqual(['FAILED']);
+      await setFault('NONE');
+      const way = await ask(shop, initPayment, asked);
+      expect(await payBy(shop, customer, way, 'pay')).toMatchObject({ paymentStatus: 'PAID' });
+    });
+  }
+
+  if (gateway === 'GP_WEBPAY') {
+    it("cannot be started again while the payer is at the gateway's page", async () => {
+      const { customer, id, way } = await begin();
+      expect((await init(shop, customer, id, true)).paymentId).toBe(way.paymentId);
+      await goToGateway(way);
+      expect((await askWrongly(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
+        'PAYMENT_IN_PROGRESS',
+      );
+    });
+  }
+
+  it('a payment that paid its order is not reversible, nor is an unpaid one', async () => {
+    const { customer, id, way } = await begin();
+    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    await payBy(shop, customer, way, 'pay');
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    expect((await ledgerOf(shop, customer, id)).state).toBe('PAID');
+  });
+
+  if (gateway === 'CSOB') {
+    it('a payment that the gateway has settled with the bank is refunded', async () => {
+      const { customer, id, way } = await begin();
+      const page = await goToGateway(way);
+      await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+      await choose(page, 'never');
+      await fetch(`${shop.url}/sandbox/gateways/batch`, { method: 'POST' });
+      const reversed = await ask(shop, reversePayment, { token: customer.token, params: { id: nameOf(way) } });
+      expect(reversed.paymentStatus).toBe('RETURNED');
+      expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+    });
+  }
+
+  it('money is returned once by the call; further calls and the worker change nothing', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    await choose(page, 'never');
+    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    await setFault('UNAVAILABLE');
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
+    await setFault('NONE');
+    const answers = await Promise.all([ask(shop, reversePayment, asked), ask(shop, reversePayment, asked)]);
+    expect(answers.map(({ paymentStatus: outcome }) => outcome)).toEqual(['RETURNED', 'RETURNED']);
+    await settleAll(shop);
+    const ledger = await ledgerOf(shop, customer, id);
+    expect(ledger).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+    expect(ledger.events.filter((kind) => kind === 'REVERSED')).toHaveLength(1);
+  });
+
+  it('a reversal without an answer of the gateway is tried again by the worker', async () => {
+    const { customer, id, way } = await begin();
+    const page = await goToGateway(way);
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    const [fields = {}] = await choose(page, 'pay');
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'RETURNED' });
+    await setFault('HTML');
+    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', payments: ['REVERSING'] });
+    await setFault('NONE');
+    pass(shop, 10);
+    await settleAll(shop);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+  });
+});

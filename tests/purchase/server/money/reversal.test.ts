@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { cancelOrder } from '#contract/endpoints/orders.ts';
+import { reversePayment } from '#contract/endpoints/payments.ts';
+import type { InitPayment } from '#contract/entities/payment.ts';
+import { paymentGateways } from '#contract/enumerations.ts';
+import { payments, simulatedPayments } from '#server/platform/db/schema.ts';
+import { GatewayUnavailable } from '#server/platform/remote/gateway-unavailable.ts';
+import { reverseAtGateway } from '#server/purchase/payments/reversals/reverse-payment.ts';
+import { ask, askWrongly } from './support/call.ts';
+import { during } from './support/gateway-fault.ts';
+import { ledgerOf, settleAll } from './support/ledger.ts';
+import { beginPayment, choose, comeBack, goToGateway, nameOf } from './support/payer.ts';
+import { pass, startShop } from './support/shop.ts';
+import type { Shop } from './support/shop.ts';
+import { replaceWaits } from './support/waits.ts';
+
+describe.each(paymentGateways)('returning money at %s', (gateway) => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await startShop({ gateway });
+  });
+  afterAll(() => shop.stop());
+  afterEach(() => vi.restoreAllMocks());
+
+  /** Money taken for an order that its customer has cancelled: REVERSING. */
+  const owed = async () => {
+    const { customer, id, way } = await beginPayment(shop);
+    const page = await goToGateway(way);
+    await ask(shop, cancelOrder, { token: customer.token, params: { id } });
+    const [fields = {}] = await choose(page, 'pay');
+    expect(await comeBack(shop, customer, way, fields)).toMatchObject({
+      orderState: 'CANCELLED',
+      charged: 'YES',
+      next: 'RETURNING',
+    });
+    return { customer, id, way, asked: { token: customer.token, params: { id: nameOf(way) } } };
+  };
+  const spy = () => vi.spyOn(shop.services.gateways.byName(gateway), 'giveBack');
+  const attemptOf = async (orderId: number) => {
+    const [attempt] = await shop.services.database.select().from(payments).where(eq(payments.orderId, orderId));
+    if (attempt === undefined) throw new Error(`expected a payment of order ${String(orderId)}, got none`);
+    return attempt;
+  };
+  const booksOf = async (way: InitPayment) => {
+    const [booked] = await shop.services.database
+      .select()
+      .from(simulatedPayments)
+      .where(eq(simulatedPayments.paymentId, nameOf(way)));
+    return booked?.status;
+  };
+
+  it('calls the gateway once when it is requested many times at once (PAY-08)', async () => {
+    const { customer, id, asked } = await owed();
+    const giveBack = spy();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(shop, reversePayment, asked)));
+    await settleAll(shop);
+    expect(answers.map(({ charged }) => charged)).toEqual(['RETURNED', 'RETURNED', 'RETURNED', 'RETURNED']);
+    expect(giveBack).toHaveBeenCalledTimes(1);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+  });
+
+  it('is not asked about any more once it is done, and gets the same answer again', async () => {
+    const { id, asked } = await owed();
+    const answer = await ask(shop, reversePayment, asked);
+    const { reversalBegun } = await attemptOf(id);
+    const [status, giveBack] = [vi.spyOn(shop.services.gateways.byName(gateway), 'status'), spy()];
+    pass(shop, 60);
+    expect(await ask(shop, reversePayment, asked)).toEqual(answer);
+    expect([status, giveBack].map(({ mock }) => mock.calls)).toEqual([[], []]);
+    expect((await attemptOf(id)).reversalBegun).toEqual(reversalBegun);
+  });
+
+  it('is a reversal before the batch with the bank, and a refund after it', async () => {
+    const early = await owed();
+    const late = await owed();
+    const giveBack = spy();
+    await ask(shop, reversePayment, early.asked);
+    expect(giveBack).toHaveBeenLastCalledWith(nameOf(early.way), 'REVERSE');
+    await fetch(`${shop.url}/sandbox/gateways/batch`, { method: 'POST' });
+    await ask(shop, reversePayment, late.asked);
+    expect(giveBack).toHaveBeenLastCalledWith(nameOf(late.way), 'REFUND');
+    expect(await ledgerOf(shop, late.customer, late.id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+  });
+
+  it('reads the state first, so that a reversal whose answer was lost is not repeated', async () => {
+    const { customer, id, way } = await owed();
+    const { services } = shop;
+    const giveBack = spy();
+    const status = vi.spyOn(services.gateways.byName(gateway), 'status');
+    const attempt = await attemptOf(id);
+    giveBack.mockImplementationOnce(async (...given) => {
+      giveBack.mockRestore();
+      await services.gateways.byName(gateway).giveBack(...given);
+      throw new GatewayUnavailable('no answer');
+    });
+    const now = shop.clock.now();
+    await expect(reverseAtGateway(services, attempt, now)).rejects.toThrow(GatewayUnavailable);
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', payments: ['REVERSING'] });
+    expect((await attemptOf(id)).reversalBegun).toEqual(now);
+    const again = spy();
+    status.mockClear();
+    await reverseAtGateway(services, attempt, shop.clock.now());
+    expect(status).toHaveBeenCalledTimes(1);
+    expect(again).not.toHaveBeenCalled();
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
+    expect([5, 11]).toContain(await booksOf(way));
+  });
+
+  it('is not tried while the state is unknown, and the intent is stored before the call (PAY-08)', async () => {
+    const { id, way, asked } = await owed();
+    const owedSince = shop.clock.now();
+    const giveBack = spy();
+    pass(shop, 10);
+    const error = await during(shop, 'UNAVAILABLE', () => askWrongly(shop, reversePayment, asked));
+    expect(error.name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+    expect(giveBack).not.toHaveBeenCalled();
+    expect(await booksOf(way)).toBe(7);
+    expect((await attemptOf(id)).settledAt).toEqual(owedSince);
+    let stored: readonly (Date | null)[] = [];
+    giveBack.mockImplementationOnce(async () => {
+      const { reversalBegun, reversalHeldUntil } = await attemptOf(id);
+      stored = [reversalBegun, reversalHeldUntil];
+      throw new GatewayUnavailable('no answer');
+    });
+    pass(shop, 30);
+    await settleAll(shop);
+    const now = shop.clock.now();
+    expect(stored).toEqual([now, new Date(now.getTime() + 60_000)]);
+    pass(shop, 30);
+    await settleAll(shop);
+    expect((await attemptOf(id)).state).toBe('REVERSED');
+  });
+
+  it('is continued by another instance after the lease of a stopped one has ended', async () => {
+    const { id, asked } = await owed();
+    const { database } = shop.services;
+    const heldUntil = new Date(shop.clock.now().getTime() + 60_000);
+    await database.update(payments).set({ reversalHeldUntil: heldUntil }).where(eq(payments.orderId, id));
+    const giveBack = spy();
+    await settleAll(shop);
+    expect(giveBack).not.toHaveBeenCalled();
+    pass(shop, 60);
+    await ask(shop, reversePayment, asked);
+    expect(giveBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('is awaited while another instance works on it, and answered with its outcome', async () => {
+    const { id, asked } = await owed();
+    const change = (columns: Partial<typeof payments.$inferSelect>) =>
+      shop.services.database.update(payments).set(columns).where(eq(payments.orderId, id));
+    await change({ reversalHeldUntil: new Date(shop.clock.now().getTime() + 60_000) });
+    const giveBack = spy();
+    const waits = replaceWaits(() => change({ state: 'REVERSED', reversalHeldUntil: null }));
+    expect(await ask(shop, reversePayment, asked)).toMatchObject({ charged: 'RETURNED' });
+    expect(giveBack).not.toHaveBeenCalled();
+    expect(waits).toHaveLength(1);
+  });
+
+  it('waits for nobody when no other instance works on it', async () => {
+    const { asked } = await owed();
+    const waits = replaceWaits();
+    spy().mockRejectedValueOnce(new GatewayUnavailable('no answer'));
+    expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
+    expect(waits).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { initPayment, payAgain } from '#contract/endpoints/orders.ts';
+import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
+import type { InitPayment } from '#contract/entities/payment.ts';
+import { ask, askWrongly } from './call.ts';
+import type { Asked } from './call.ts';
+import { newCustomer, pendingOrder } from './customer.ts';
+import type { Customer } from './customer.ts';
+import type { Shop } from './shop.ts';
+
+/** The payer's choices on the gateway's page. */
+export type Choice = 'pay' | 'decline' | 'giveUp' | 'cancel' | 'late' | 'twice' | 'never' | 'forged' | 'again';
+export type Fields = Readonly<Record<string, string>>;
+
+export const init = (shop: Shop, { token }: Customer, id: number, again = false): Promise<InitPayment> =>
+  ask(shop, again ? payAgain : initPayment, { token, params: { id } });
+
+/** A new customer with an order, and the way to the gateway where it is paid. */
+export async function beginPayment(shop: Shop) {
+  const customer = await newCustomer(shop);
+  const { id } = await pendingOrder(shop, customer);
+  return { customer, id, way: await init(shop, customer, id) };
+}
+
+/** The id of a payment at its gateway, by which calls name it. */
+export const nameOf = (way: InitPayment): string =>
+  way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber;
+
+const upperCased = (form: object): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(form).flatMap(([name, value]) => (typeof value === 'string' ? [[name.toUpperCase(), value]] : [])),
+  );
+
+const processAddress = ({ processUrl, redirect }: Extract<InitPayment, { gateway: 'CSOB' }>): string => {
+  const { merchantId, payId, dttm, signature } = redirect;
+  return [processUrl, ...[merchantId, payId, dttm, signature].map(encodeURIComponent)].join('/');
+};
+
+/** Goes to the gateway as the shop's redirect does; returns the address of its page. */
+export async function goToGateway(way: InitPayment): Promise<string> {
+  const response =
+    way.gateway === 'CSOB'
+      ? await fetch(processAddress(way), { redirect: 'manual' })
+      : await fetch(way.processUrl, { method: 'POST', body: upperCased(way.form), redirect: 'manual' });
+  const page = response.headers.get('location');
+  if (page === null)
+    throw new Error(
+      `expected a redirect to the gateway's page, got ${String(response.status)} ${await response.text()}`,
+    );
+  return page;
+}
+
+const unescape = (text: string): string =>
+  text.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+
+/** The hidden fields of each form on a page. */
+function formsOf(html: string): Fields[] {
+  const inputs = (form: string) => form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g);
+  return html
+    .split('<form')
+    .slice(1)
+    .map((form) => Object.fromEntries([...inputs(form)].map(([, name = '', value = '']) => [name, unescape(value)])));
+}
+
+/** Makes a choice on the page; returns the fields of each return to the shop. */
+export async function choose(page: string, action: Choice, delay = 60): Promise<Fields[]> {
+  const response = await fetch(page, { method: 'POST', body: new URLSearchParams({ action, delay: String(delay) }) });
+  return formsOf(await response.text()).filter((fields) => Object.keys(fields).length > 0);
+}
+
+export function returnCall(way: InitPayment, fields: Fields) {
+  if (way.gateway === 'CSOB') {
+    const { payId = '', ...query } = fields;
+    return { endpoint: paymentStatus, asked: { params: { id: payId }, query } };
+  }
+  const params = { id: fields['ORDERNUMBER'] ?? '' };
+  return { endpoint: checkPayment, asked: { params, body: { gpPaymentPayload: fields } } };
+}
+
+/** Sends a return to the server as the shop's return page does. */
+export function comeBack(shop: Shop, { token }: Customer, way: InitPayment, fields: Fields) {
+  const { endpoint, asked } = returnCall(way, fields);
+  return ask(shop, endpoint, { token, ...asked });
+}
+
+export function comeBackWrongly(shop: Shop, { token }: Customer, way: InitPayment, fields: Fields, other: Asked = {}) {
+  const { endpoint, asked } = returnCall(way, fields);
+  return askWrongly(shop, endpoint, { token, ...asked, ...other });
+}
+
+/** Goes to the gateway, chooses, and comes back with the first return. */
+export async function payBy(shop: Shop, customer: Customer, way: InitPayment, action: Choice) {
+  const [fields = {}] = await choose(await goToGateway(way), action);
+  return comeBack(shop, customer, way, fields);
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Invoice } from '#contract/entities/invoice.ts';
+import { InvoicePaper } from '#features/purchase/invoice/invoice-paper.tsx';
+
+afterEach(cleanup);
+
+const line = { cells: ['Jízdenka', '1', '491 Kč', '12 %', '550 Kč', '550 Kč'], detail: 'Lenka' };
+
+const invoice: Invoice = {
+  number: '2026000001',
+  locale: 'cs',
+  title: 'Faktura – daňový doklad',
+  stamp: null,
+  supplier: { heading: 'Dodavatel', lines: ['Linka', 'Nádražní 1', 'IČO 00000019'] },
+  customer: { heading: 'Odběratel', lines: ['Lenka Dvořáková', 'lenka@linka.example'] },
+  facts: [{ label: 'Datum splatnosti', value: '05.12.2026' }],
+  items: {
+    headings: ['Položka', 'Množství', 'Cena bez DPH', 'DPH', 'Cena s DPH', 'Celkem'],
+    rows: [line, line],
+  },
+  taxes: {
+    caption: 'Rozpis DPH',
+    headings: ['Sazba', 'Základ', 'Daň', 'S daní'],
+    rows: [{ cells: ['12 %', '982,14 Kč', '117,86 Kč', '1 100 Kč'], detail: null }],
+  },
+  total: { label: 'Celkem včetně DPH', value: '1 100,00 Kč' },
+  payment: {
+    heading: 'Jak zaplatit',
+    facts: [{ label: 'Variabilní symbol', value: '260001' }],
+    code: { label: 'QR kód', size: 29, path: 'M4 4h7v1h-7z' },
+  },
+  note: 'Platí bez podpisu.',
+};
+
+const texts = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+};
+
+it('shows every text of the invoice, in its own language', () => {
+  render(<InvoicePaper invoice={invoice} />);
+  const paper = screen.getByRole('article');
+  const { locale, payment, ...rest } = invoice;
+  expect(paper.lang).toBe(locale);
+  const missing = texts([rest, payment?.heading, payment?.facts]).filter((text) => !paper.textContent?.includes(text));
+  expect(missing).toEqual([]);
+});
+
+it('has a row for each item, also for equal items, and one for each tax rate', () => {
+  render(<InvoicePaper invoice={invoice} />);
+  const [items, taxes] = screen.getAllByRole('table');
+  expect(within(items ?? document.body).getAllByRole('rowheader')).toHaveLength(2);
+  expect(within(taxes ?? document.body).getAllByRole('rowheader')).toHaveLength(1);
+  expect(screen.getByRole('table', { name: 'Rozpis DPH' })).toBe(taxes);
+});
+
+it('has no table of taxes for a seller without value added tax', () => {
+  render(<InvoicePaper invoice={{ ...invoice, taxes: null }} />);
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+});
+
+it('shows the QR code for the payment, and none if nothing is to be paid', () => {
+  render(<InvoicePaper invoice={invoice} />);
+  expect(screen.getByRole('img', { name: 'QR kód' }).querySelector('path')?.getAttribute('d')).toBe('M4 4h7v1h-7z');
+  cleanup();
+  const stamp = { kind: 'PAID', text: 'Uhrazeno 21.11.2026' } as const;
+  render(<InvoicePaper invoice={{ ...invoice, payment: null, stamp }} />);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByText('Uhrazeno 21.11.2026')).toBeDefined();
+});

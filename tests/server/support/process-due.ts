@@ -1,7 +1,0 @@
-import { createOutboxHandlers } from '../../../server/create-outbox-handlers.ts';
-import { processOutbox } from '../../../server/outbox/process-outbox.ts';
-import type { Services } from '../../../server/services/services.ts';
-
-/** Processes due outbox entries once, as the worker does; returns whether there were any. */
-export const processDue = (services: Services): Promise<boolean> =>
-  processOutbox(services, createOutboxHandlers(services));

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import type { ChangeStep, NextProfile, UpcomingChange } from '#contract/entities/upcoming-changes.ts';
+import { changeParagraphs, stepLink } from '#server/accounts/reminders/change-texts.ts';
+
+const words = { locale: 'cs', currency: 'CZK' } as const;
+const noStep: ChangeStep = {
+  name: 'NONE',
+  carrierType: null,
+  fee: null,
+  applicationId: null,
+  possibleFrom: null,
+  obstacle: null,
+};
+const next: NextProfile = {
+  profile: { id: 1, displayName: 'Dospělý' },
+  isSame: false,
+  from: '2027-01-15',
+  keeps: null,
+  papers: [],
+  isic: false,
+  price: 57_200,
+};
+const ticket = { basis: 'LAST_BOUGHT', displayName: '30denní', zone: '100 Lipany-město', price: 27_500 } as const;
+const change: UpcomingChange = {
+  kind: 'AGE',
+  profile: { id: 2, displayName: 'Dítě 6–14 let' },
+  cardNumber: '210000000000001234',
+  lastDay: '2027-01-14',
+  firstDayAfter: '2027-01-15',
+  dueFrom: '2026-10-14',
+  isDue: true,
+  next: [next],
+  ticket,
+  step: noStep,
+};
+
+const told = (different: Partial<UpcomingChange>, ownAccountFrom: string | null = null): readonly string[] =>
+  changeParagraphs(words, { fullName: 'Vojtěch Mareš', ownAccountFrom }, { ...change, ...different }).map((line) =>
+    line.replaceAll('\u00A0', ' '),
+  );
+const lineOf = (label: string, different: Partial<UpcomingChange>): string | undefined =>
+  told(different).find((line) => line.startsWith(`${label}: `));
+
+describe('the mail about a change says of the ticket (GRO-05)', () => {
+  const after = (price: number | null) => [{ ...next, price }];
+  test.each([
+    ['both prices', {}, '30denní, 100 Lipany-město: teď 275,00 Kč, potom 572,00 Kč'],
+    ['the price now', { next: after(null) }, '30denní, 100 Lipany-město: teď 275,00 Kč, potom zatím není v prodeji'],
+    ['the price then', { ticket: { ...ticket, price: null } }, '30denní, 100 Lipany-město: potom 572,00 Kč'],
+    ['that no price is known', { ticket: { ...ticket, price: null }, next: after(null) }, 'Cenu teď neumíme porovnat'],
+    ['that there is none', { ticket: null }, 'Cenu teď neumíme porovnat'],
+    [
+      'that it is only an example',
+      { ticket: { ...ticket, basis: 'MONTHLY' } },
+      '30denní, 100 Lipany-město: teď 275,00 Kč, potom 572,00 Kč. Pro srovnání uvádíme měsíční jízdenku.',
+    ],
+  ] as const)('%s', (_, different, text) => {
+    expect(lineOf('Jízdenka', different)).toBe(`Jízdenka: ${text}`);
+  });
+});
+
+describe('the mail about a change says what comes then, and what is needed', () => {
+  test.each([
+    ['another profile', {}, 'Dospělý od 15.01.2027'],
+    ['the same once more', { next: [{ ...next, isSame: true, from: '2026-12-01' }] }, 'Znovu Dospělý, od 15.01.2027'],
+    ['nothing', { next: [] }, 'Věku neodpovídá žádný profil, o který se tu dá požádat'],
+  ])('%s', (_, different, text) => {
+    expect(lineOf('Potom', different)).toBe(`Potom: ${text}`);
+  });
+
+  test.each([
+    ['nothing', {}, 'žádný doklad'],
+    ['papers', { papers: ['Potvrzení o studiu', 'Průkaz'] }, 'Potvrzení o studiu, Průkaz'],
+    ['a card of students', { isic: true }, 'číslo platného průkazu ISIC'],
+  ])('%s to bring', (_, different, text) => {
+    expect(lineOf('Budete potřebovat', { next: [{ ...next, ...different }] })).toBe(`Budete potřebovat: ${text}`);
+  });
+
+  test.each([
+    [13_000, '130,00 Kč'],
+    [0, 'zdarma'],
+    [null, undefined],
+  ])('a card that costs %s', (fee, text) => {
+    expect(lineOf('Nová karta', { step: { ...noStep, fee } })).toBe(text && `Nová karta: ${text}`);
+  });
+});
+
+describe('the mail about a change ends with', () => {
+  test.each([
+    ['what is being done', { name: 'APPLICATION', applicationId: 5 }, /^Jedna žádost o kartu už je podaná/],
+    ['when one can apply', { name: 'LATER', possibleFrom: '2026-12-24' }, /^Požádat tu můžete od 24\.12\.2026\.$/],
+    ['why one cannot', { obstacle: 'TOO_OLD_FOR_LINK' }, /jen pro dítě do 15 let/],
+  ] as const)('%s', (_, step, text) => {
+    expect(told({ step: { ...noStep, ...step } }).at(-1)).toMatch(text);
+  });
+
+  test('the account of one’s own, if it is needed from the day after', () => {
+    expect(told({}, change.firstDayAfter).at(-1)).toBe(
+      'Od 15.01.2027 tu za tuto osobu (Vojtěch Mareš) už nenakoupíte: od 15 let je potřeba vlastní účet.',
+    );
+    expect(told({}, change.lastDay).at(-1)).toMatch(/^Budete potřebovat/);
+  });
+});
+
+describe('the button of the mail about a change', () => {
+  const link = (step: Partial<ChangeStep>, different: Partial<UpcomingChange> = {}) =>
+    stepLink(words, { ...change, ...different, step: { ...noStep, ...step } });
+
+  test('opens the wizard with what the mail has named', () => {
+    expect(link({ name: 'APPLY', carrierType: 'HAULIER_CARD' }, { next: [{ ...next, keeps: 2 }] })).toEqual({
+      text: 'Požádat o kartu s profilem Dospělý',
+      path: null,
+      query: '?apply=HAULIER_CARD&profile=1&from=2027-01-15&keep=2',
+    });
+  });
+
+  test('opens the application that is being dealt with', () => {
+    expect(link({ name: 'APPLICATION', applicationId: 5 })).toEqual({
+      text: 'Otevřít žádost',
+      path: '/app/card-application/5',
+      query: '',
+    });
+  });
+
+  test('is not there when nothing can be done, or nothing is known to apply for', () => {
+    expect(link({ name: 'LATER', possibleFrom: '2026-12-24', carrierType: 'HAULIER_CARD' })).toBeNull();
+    expect(link({ name: 'APPLY', carrierType: 'HAULIER_CARD' }, { next: [] })).toBeNull();
+  });
+});

@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '#rules/dates.ts';
+import { enqueueReminders } from '#server/accounts/reminders/enqueue-reminders.ts';
+import { notificationSettings, reminders } from '#server/platform/db/schema.ts';
+import { enqueueEach } from '#server/platform/outbox/enqueue.ts';
+import { mailsTo } from '../../common/server/support/mailbox.ts';
+import { quarterSecond } from '../../common/server/support/quarter-second.ts';
+import { atNoon, holderOfCard, putTicket } from '../../common/server/support/reminded.ts';
+import { createSeededPostgres } from '../../common/server/support/seeded-postgres.ts';
+import type { PostgresDatabase } from '../../common/server/support/seeded-postgres.ts';
+import { startServer } from '../../common/server/support/start-server.ts';
+import type { TestServer } from '../../common/server/support/start-server.ts';
+import { testBegin } from '../../common/server/support/test-clock.ts';
+
+let database: PostgresDatabase;
+let one: TestServer;
+let other: TestServer;
+beforeAll(async () => {
+  database = await createSeededPostgres();
+  one = await startServer({ on: database, workers: false });
+  other = await startServer({ on: database, workers: false });
+});
+afterAll(async () => {
+  await one.stop();
+  await other.stop();
+  await database.drop();
+});
+
+const day = (days: number): string => addDays(testBegin.slice(0, 10), days);
+
+/** Both instances look at the same time, twice each, and send what they find. */
+async function both(usernames: readonly string[]): Promise<void> {
+  await Promise.all([one, other, one, other].map((server) => enqueueReminders(server.services)));
+  await Promise.all(usernames.flatMap((username) => [mailsTo(one, username), mailsTo(other, username)]));
+}
+
+const subjectsOf = async (username: string): Promise<string[]> =>
+  (await mailsTo(one, username)).map(({ subject }) => subject).toSorted();
+
+/** The mail that the card's profile ends with it: told at once, since it is less than three months away. */
+const ofChange = (days: number): string => `Jiří Procházka: karta platí naposledy ${about(days)}`;
+const about = (days: number): string => day(days).split('-').toReversed().join('.');
+
+test('over a month of days at two instances each end and each change is told once (NTF-02, GRO-05)', async () => {
+  const [first, second] = [await holderOfCard(one, day(40)), await holderOfCard(one, day(5))];
+  await putTicket(one, first.card.id, { validFrom: day(-5), validTo: day(8) });
+  await putTicket(one, first.card.id, { validFrom: day(9), validTo: day(20) });
+  await putTicket(one, second.card.id, { validFrom: day(0), validTo: day(3) });
+  // The server stands still for a week, and the clock once goes back.
+  const days = [0, 1, 2, 3, 4, 5, 13, 14, 15, 12, 16, 17, 18, 19, 20, 21, 25, 29, 30, 31, 35, 39, 40, 41];
+  for (const passed of days) {
+    atNoon(one, day(passed));
+    atNoon(other, day(passed));
+    await both([first.username, second.username]);
+    if (passed !== 15) continue;
+    await one.services.database
+      .update(notificationSettings)
+      .set({ daysInAdvance: 10 })
+      .where(eq(notificationSettings.type, 'TICKET_EXPIRATION'));
+  }
+  // The ticket to day 8 is followed by the next one, which is told after day 15, when ten days have been chosen.
+  expect(await subjectsOf(first.username)).toEqual(
+    [`Platnost jízdenky končí ${about(20)}`, `Platnost karty končí ${about(40)}`, ofChange(40)].toSorted(),
+  );
+  expect(await subjectsOf(second.username)).toEqual(
+    [`Platnost jízdenky končí ${about(3)}`, `Platnost karty končí ${about(5)}`, ofChange(5)].toSorted(),
+  );
+});
+
+test('an instance that finds what another one is enqueuing leaves it to that one', async () => {
+  atNoon(one, day(0));
+  atNoon(other, day(0));
+  const { username, accountId, card } = await holderOfCard(one, day(30));
+  const late = {
+    accountId,
+    type: 'CARD_EXPIRATION',
+    subjectId: card.id,
+    ends: day(30),
+    created: one.clock.now(),
+  } as const;
+  const looking = await one.services.database.transaction(async (transaction) => {
+    const [row] = await transaction.insert(reminders).values(late).returning();
+    const second = enqueueReminders(other.services);
+    await quarterSecond();
+    await enqueueEach(transaction, 'MAIL_REMINDER', [row?.id ?? 0], one.clock.now());
+    return [second];
+  });
+  await Promise.all(looking);
+  expect(await subjectsOf(username)).toEqual([ofChange(30), `Platnost karty končí ${about(30)}`]);
+});
+
+test('workers of two instances, one of them started again, send a reminder once', async () => {
+  atNoon(one, day(0));
+  atNoon(other, day(0));
+  const { username } = await holderOfCard(one, day(30));
+  const clock = one.clock;
+  const running = await Promise.all([startServer({ on: database, clock }), startServer({ on: database, clock })]);
+  await expect.poll(async () => (await mailsTo(one, username)).length).toBe(2);
+  await running[0].stop();
+  const again = await startServer({ on: database, clock });
+  await enqueueReminders(again.services);
+  expect(await subjectsOf(username)).toEqual([ofChange(30), `Platnost karty končí ${about(30)}`]);
+  await Promise.all([again.stop(), running[1].stop()]);
+});

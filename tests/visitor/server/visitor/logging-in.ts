@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm';
+import { login } from '#contract/endpoints/auth.ts';
+import { knownNetworks } from '#server/platform/db/schema.ts';
+import type { FigureName } from '#server/platform/settings/figures.ts';
+import { freshAccount, send } from '#tests/common/server/support/call.ts';
+import type { TestServer } from '#tests/common/server/support/start-server.ts';
+import { credentials } from './support.ts';
+
+export interface Account {
+  readonly username: string;
+  readonly password: string;
+}
+
+/** From where somebody logs in: by default from a network from which nothing has come yet, in a new browser. */
+export interface From {
+  readonly address?: string;
+  /** The value of the header Cookie. */
+  readonly cookie?: string | undefined;
+}
+
+let lastNetwork = 0;
+
+/** A network from which nothing has come yet; its addresses differ in their last group. */
+export function somewhere() {
+  lastNetwork += 1;
+  const prefix = `2001:db8:1:${lastNetwork.toString(16)}`;
+  return { address: `${prefix}::1`, addressOf: (host: number) => `${prefix}::${host.toString(16)}` };
+}
+
+export const headersFrom = ({ address = somewhere().address, cookie }: From) => ({
+  'x-forwarded-for': address,
+  ...(cookie === undefined ? {} : { cookie }),
+});
+
+export const logInFrom = (server: TestServer, where: From, { username, password }: Account): Promise<Response> =>
+  send(server, login, { ...credentials(username, password), headers: headersFrom(where) });
+
+/** What a browser sends back of an answer's cookie. */
+export const cookieOf = (answer: Response): string | undefined => answer.headers.get('set-cookie')?.split(';')[0];
+
+/** An account that has logged in nowhere yet. */
+export async function newAccount(server: TestServer) {
+  const account = await freshAccount(server, 'newcomer');
+  await server.services.database.delete(knownNetworks).where(eq(knownNetworks.accountId, account.accountId));
+  return account;
+}
+
+/** Does something while a limit is another one than usual. */
+export async function withLimit(
+  { services: { settings, database } }: TestServer,
+  name: FigureName,
+  allowed: number,
+  work: () => Promise<void>,
+): Promise<void> {
+  await settings.change(database, { [name]: allowed });
+  try {
+    await work();
+  } finally {
+    await settings.change(database, { [name]: null });
+  }
+}
+
+export const times = <Value>(count: number, make: (index: number) => Value): Value[] =>
+  Array.from({ length: count }, (_, index) => make(index));

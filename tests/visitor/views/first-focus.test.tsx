@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useFirstFocus } from '#features/visitor/login/use-first-focus.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Form() {
+  return <input aria-label="E-mail" ref={useFirstFocus()} />;
+}
+
+/** Opens a page on a device with a mouse (`fine`), or one that is touched. */
+function open(pointer: 'fine' | 'coarse') {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === `(pointer: ${pointer})` }));
+  render(<Form />);
+}
+
+it('the first field has the focus where there is a mouse', () => {
+  open('fine');
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+});
+
+it('the first field has no focus on a touch screen, where it would open the keyboard', () => {
+  open('coarse');
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('the first field leaves the focus to what has it already', () => {
+  const { container } = render(<h1 tabIndex={-1}>Přihlášení</h1>);
+  const heading = container.querySelector('h1');
+  heading?.focus();
+  open('fine');
+  expect(document.activeElement).toBe(heading);
+});
