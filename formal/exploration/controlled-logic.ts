@@ -9,14 +9,16 @@ const isControl = (event: EventObject): event is ControlEvent => event.type === 
 const after = (snapshot: Snapshot<unknown>, outcome: Outcome): Snapshot<unknown> => {
   if ('output' in outcome) return { status: 'done', output: outcome.output, error: undefined };
   if ('error' in outcome) return { status: 'error', output: undefined, error: outcome.error };
-  return Object.assign({ ...snapshot }, outcome.snapshot);
+  const { answersOnly: _, ...shown } = snapshot as Snapshot<unknown> & { readonly answersOnly?: true };
+  return Object.assign(shown, outcome.snapshot);
 };
 
 /** An actor that does nothing until a path ends it. `onStart` is called at every start. */
 export const controlledLogic = (onStart: (id: string, input: unknown) => void): ControlledLogic => {
   const inputs = new WeakMap<Snapshot<unknown>, unknown>();
   return {
-    transition: (snapshot, event) => (isControl(event) ? after(snapshot, event.outcome) : snapshot),
+    transition: (snapshot, event) =>
+      isControl(event) ? after(snapshot, event.outcome) : Object.assign({ ...snapshot }, { answersOnly: true }),
     getInitialSnapshot: (_, input) => {
       const snapshot: Snapshot<unknown> = { status: 'active', output: undefined, error: undefined };
       inputs.set(snapshot, input);
@@ -29,14 +31,18 @@ export const controlledLogic = (onStart: (id: string, input: unknown) => void): 
 
 export const endWith = (outcome: Outcome): ControlEvent => ({ type: 'formal.outcome', outcome });
 
-/** A child machine shows itself as soon as it starts. Here it has no state before a path gives it one by an outcome. */
-const isWithoutState = (event: EventObject): boolean =>
-  event.type.startsWith('xstate.snapshot.') && 'snapshot' in event && !Object.hasOwn(Object(event.snapshot), 'value');
+/**
+ * A child machine shows itself as soon as it starts, and after each event that it is sent. Here only a path says what it
+ * shows, by an outcome.
+ */
+const isOwnWord = (event: EventObject): boolean =>
+  event.type.startsWith('xstate.snapshot.') &&
+  'snapshot' in event &&
+  (!Object.hasOwn(Object(event.snapshot), 'value') || Object.hasOwn(Object(event.snapshot), 'answersOnly'));
 
-const ignoreFirstSnapshots = (machine: AnyStateMachine): void => {
+const ignoreOwnWords = (machine: AnyStateMachine): void => {
   const transition = machine.transition.bind(machine);
-  machine.transition = (snapshot, event, scope) =>
-    isWithoutState(event) ? snapshot : transition(snapshot, event, scope);
+  machine.transition = (snapshot, event, scope) => (isOwnWord(event) ? snapshot : transition(snapshot, event, scope));
 };
 
 /** The number of microsteps after which an endless loop of `always` transitions throws an error. */
@@ -53,7 +59,7 @@ export const withControlledActors = (
       sources.map((source) => [source, controlledLogic((id, input) => onStart(source, id, input))]),
     ),
   });
-  ignoreFirstSnapshots(controlled);
+  ignoreOwnWords(controlled);
   Object.assign(controlled.options, { maxIterations });
   return controlled;
 };

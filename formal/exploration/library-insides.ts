@@ -31,12 +31,15 @@ export interface Recorder {
   clear(): void;
   readonly microsteps: Microstep[];
   readonly started: StartedActor[];
-  /** The names of the machine's own actions that would be executed, in order. */
+  /** The names of the machine's own actions that would be executed, and what would be sent to other actors, in order. */
   readonly effects: string[];
 }
 
 const isStarted = (params: unknown): params is { actorRef: AnyActorRef; src: unknown; input: unknown } =>
   typeof params === 'object' && params !== null && 'actorRef' in params && params.actorRef !== undefined;
+
+const isSent = (params: unknown): params is { readonly to: AnyActorRef; readonly event: EventObject } =>
+  typeof params === 'object' && params !== null && 'to' in params && typeof params.to === 'object' && 'event' in params;
 
 /**
  * A scope for pure transitions that executes nothing. It records which transitions every microstep selects, which
@@ -65,6 +68,7 @@ export const createRecorder = (): Recorder => {
     stopChild: () => undefined,
     actionExecutor: ({ type, params }) => {
       if (!type.startsWith('xstate.')) effects.push(type);
+      if (isSent(params)) effects.push(`${params.to.id} ← ${params.event.type}`);
       if (type !== 'xstate.spawnChild' || !isStarted(params)) return;
       started.push({ id: params.actorRef.id, source: String(params.src), input: params.input, ref: params.actorRef });
     },

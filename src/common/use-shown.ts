@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Subscribable } from 'xstate';
-import { isSameData } from './is-same-data.ts';
+import { isSameData } from '#machines/common/is-same-data.ts';
 
 interface Shows<Snapshot> extends Subscribable<Snapshot> {
   readonly getSnapshot: () => Snapshot;

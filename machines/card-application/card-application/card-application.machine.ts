@@ -1,11 +1,8 @@
-import { assign, setup } from 'xstate';
-import { failureOf } from '../../common/failure.ts';
-import { providedCallback, providedPromise } from '../../common/provided.ts';
-import { resumedContext } from './card-application.draft.ts';
-import { cardApplicationEffects } from './card-application.effects.ts';
-import { cardApplicationGuards } from './card-application.guards.ts';
-import { cardApplicationParts } from './card-application.parts.ts';
-import { partReport } from './card-application.reports.ts';
+import { enqueueActions, sendTo } from 'xstate';
+import { draftContent, isWorthKeeping } from './card-application.draft.ts';
+import { notUniquePart } from './card-application.failures.ts';
+import { filledPartsOf } from './card-application.filled.ts';
+import { cardApplicationSetup } from './card-application.setup.ts';
 import { nothingEntered } from './card-application.start.ts';
 import {
   attachmentsInput,
@@ -16,65 +13,51 @@ import {
   factsRequest,
   personalDataInput,
   profileInput,
-  withStep,
 } from './card-application.steps.ts';
-import type {
-  ApplicationFacts,
-  CardApplicationContext,
-  CardApplicationEvent,
-  CardApplicationInput,
-  EnteredStep,
-  FactsRequest,
-} from './card-application.types.ts';
-import { savedBy, saveInput, wish } from './card-application.way.ts';
+import { cardDataParts, tellParts } from './card-application.told.ts';
+import { saveInput } from './card-application.way.ts';
+
+/** The wizard with what its parts are told. */
+const wizardSetup = cardApplicationSetup.extend({
+  actions: {
+    /** Tell the step that is open to mark what is wrong. */
+    demandPersonalData: sendTo('personalData', { type: 'demand' }),
+    demandCustodian: sendTo('custodian', { type: 'demand' }),
+    demandCardData: enqueueActions(({ enqueue }) => {
+      for (const part of cardDataParts) enqueue.sendTo(part, { type: 'demand' });
+    }),
+    /** Tell the other parts what they depend on. */
+    tellCustodian: enqueueActions((wizard) => tellParts(wizard, ['custodian'])),
+    tellProfiles: enqueueActions((wizard) => tellParts(wizard, ['profileOne', 'profileTwo'])),
+    tellProfileTwo: enqueueActions((wizard) => tellParts(wizard, ['profileTwo'])),
+    tellAttachmentsOne: enqueueActions((wizard) => tellParts(wizard, ['attachmentsOne'])),
+    tellAttachmentsTwo: enqueueActions((wizard) => tellParts(wizard, ['attachmentsTwo'])),
+    tellDelivery: enqueueActions((wizard) => tellParts(wizard, ['delivery'])),
+    /** The server has saved the customer, who is nobody else then. */
+    tellSavedPerson: enqueueActions(({ context: { savedCustomerId: customerId }, enqueue }) => {
+      if (customerId !== null) enqueue.sendTo('personalData', { type: 'personSaved', customerId });
+    }),
+    tellNotUnique: enqueueActions(({ context, enqueue }) => {
+      const part = notUniquePart(context.failure?.name);
+      if (part !== null) enqueue.sendTo(part, { type: 'notUnique' });
+    }),
+    readBankCardsAgain: sendTo('bankCardChoice', { type: 'readAgain' }),
+    needProfileTwo: sendTo('profileTwo', { type: 'need' }),
+    dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
+    /** Tell the draft what is entered now, and what becomes of it. */
+    tellDraft: enqueueActions(({ context, enqueue, self }) => {
+      const parts = isWorthKeeping(context) ? filledPartsOf(self) : null;
+      if (parts !== null) {
+        enqueue.sendTo('applicationDraft', { type: 'changed', content: draftContent(context, parts) });
+      }
+    }),
+    flushDraft: sendTo('applicationDraft', { type: 'flush' }),
+    dropDraft: sendTo('applicationDraft', { type: 'drop' }),
+  },
+});
 
 /** The wizard that applies for a card (WIZ-01, WIZ-02). Its parts are machines of their own. */
-export const cardApplicationMachine = setup({
-  types: {
-    context: {} as CardApplicationContext,
-    events: {} as CardApplicationEvent,
-    input: {} as CardApplicationInput,
-    children: {} as { readFacts: 'readFacts'; calendar: 'calendar' } & {
-      [Part in keyof typeof cardApplicationParts]: Part;
-    },
-    tags: {} as 'busy',
-  },
-  actors: {
-    readFacts: providedPromise<ApplicationFacts, FactsRequest>(),
-    /** Tells the day by `newDay` as soon as it is another one than its input. */
-    calendar: providedCallback<{ readonly today: string }>(),
-    ...cardApplicationParts,
-  },
-  guards: cardApplicationGuards,
-  actions: {
-    rememberFacts: assign(({ context, event }) =>
-      event.type === 'xstate.done.actor.readFacts' ? resumedContext({ ...context, facts: event.output }) : {},
-    ),
-    /** What a part of the wizard reports. */
-    rememberPart: assign(({ context, event }) => partReport(context, event)),
-    rememberStep: assign(({ context }, { step }: { step: EnteredStep }) => withStep(context, step)),
-    /** A step that is wrong is not waited for. */
-    reconsiderWish: assign(({ context }) => ({ wanted: wish(context, context.wanted) })),
-    want: assign(({ context }, { step }: { step: EnteredStep }) => ({ wanted: wish(context, step) })),
-    unwant: assign({ wanted: null }),
-    /** Who leaves the first step for a virtual card has confirmed what stands there (WIZ-10). */
-    confirmPerson: assign({ personConfirmed: ({ context }) => context.carrierType === 'VIRTUAL_CARD' }),
-    doubtPerson: assign({ personConfirmed: false }),
-    returnLater: assign({ returns: true }),
-    arrive: assign({ returns: false, touched: true }),
-    addProfileTwo: assign({ hasProfileTwo: true }),
-    removeProfileTwo: assign({ hasProfileTwo: false }),
-    toggleMarketingConsent: assign(({ context }) => ({ marketingConsent: !context.marketingConsent })),
-    rememberPin: assign(({ context, event }) => ({ pin: event.type === 'changePin' ? event.value : context.pin })),
-    rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'confirmAndGoToCart' })),
-    rememberSaved: assign(({ context, event }) => savedBy(context, event)),
-    rememberDay: assign(({ context, event }) => ({ today: event.type === 'newDay' ? event.today : context.today })),
-    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
-    forgetFailure: assign({ failure: null }),
-    stayHere: assign({ wantsCart: false }),
-    ...cardApplicationEffects,
-  },
-}).createMachine({
+export const cardApplicationMachine = wizardSetup.createMachine({
   id: 'cardApplication',
   context: ({ input }) => ({ ...input, ...nothingEntered }),
   initial: 'reading',
@@ -242,7 +225,10 @@ export const cardApplicationMachine = setup({
                   { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
                 ],
                 back: [{ guard: 'needsCustodian', target: 'custodian' }, { target: 'personalData' }],
-                addProfileTwo: { guard: 'hasNoProfileTwo', actions: ['addProfileTwo', 'needProfileTwo', 'tellDraft'] },
+                addProfileTwo: {
+                  guard: 'hasNoProfileTwo',
+                  actions: ['addProfileTwo', 'needProfileTwo', 'tellDraft'],
+                },
                 removeProfileTwo: {
                   guard: 'hasProfileTwo',
                   actions: ['removeProfileTwo', 'dropProfileTwo', 'tellDraft'],
@@ -350,24 +336,24 @@ export const cardApplicationMachine = setup({
               {
                 guard: 'isPersonalDataRefused',
                 target: 'entering.personalData',
-                actions: ['rememberSaved', 'tellSavedPerson', 'tellNotUnique'],
+                actions: ['rememberSaved', 'tellSavedPerson', 'tellProfiles', 'tellNotUnique'],
               },
               {
                 guard: 'isCustodianRefused',
                 target: 'entering.custodian',
-                actions: ['rememberSaved', 'tellSavedPerson', 'tellNotUnique'],
+                actions: ['rememberSaved', 'tellSavedPerson', 'tellProfiles', 'tellNotUnique', 'announceNotUnique'],
               },
               {
                 guard: 'isBankCardRefused',
                 target: 'entering.cardData',
-                actions: ['rememberSaved', 'tellSavedPerson', 'readBankCardsAgain'],
+                actions: ['rememberSaved', 'tellSavedPerson', 'tellProfiles', 'readBankCardsAgain'],
               },
               {
                 guard: 'isCardDataRefused',
                 target: 'entering.cardData',
-                actions: ['rememberSaved', 'tellSavedPerson'],
+                actions: ['rememberSaved', 'tellSavedPerson', 'tellProfiles'],
               },
-              { target: 'entering.summary', actions: ['rememberSaved', 'tellSavedPerson'] },
+              { target: 'entering.summary', actions: ['rememberSaved', 'tellSavedPerson', 'tellProfiles'] },
             ],
             onError: { target: 'entering.summary', actions: ['rememberFailure', 'stayHere'] },
           },

@@ -15,17 +15,17 @@ import type {
   SavedApplication,
 } from '../application-save/application-save.types.ts';
 import type { attachmentsMachine } from '../attachments/attachments.machine.ts';
-import type { ChosenFile } from '../attachments/attachments.types.ts';
+import type { AttachmentsInput, ChosenFile } from '../attachments/attachments.types.ts';
 import type { bankCardChoiceMachine } from '../bank-card-choice/bank-card-choice.machine.ts';
 import type { BankCardReport } from '../bank-card-choice/bank-card-choice.types.ts';
 import type { custodianMachine } from '../custodian/custodian.machine.ts';
 import type { CustodianReport } from '../custodian/custodian.types.ts';
 import type { deliveryMachine } from '../delivery/delivery.machine.ts';
-import type { DeliveryReport } from '../delivery/delivery.types.ts';
+import type { DeliveryReport, TypedAddress } from '../delivery/delivery.types.ts';
 import type { personalDataMachine } from '../personal-data/personal-data.machine.ts';
 import type { PersonalDataReport } from '../personal-data/personal-data.types.ts';
 import type { profileChoiceMachine } from '../profile-choice/profile-choice.machine.ts';
-import type { ProfileReport } from '../profile-choice/profile-choice.types.ts';
+import type { ProfileFacts, ProfileReport } from '../profile-choice/profile-choice.types.ts';
 
 /** CREATE: a card for a customer of the account. CREATE_ASSIGNED_CARD: a card for a child or an assigned customer. */
 export type ApplicationKind = 'CREATE' | 'CREATE_ASSIGNED_CARD';
@@ -95,6 +95,18 @@ export interface ApplicationFacts {
   readonly cardYears: number;
 }
 
+/** What each part was told last of the others, so that nothing is told twice; null = nothing yet. */
+export interface ToldParts {
+  readonly custodian: 'need' | 'drop' | null;
+  readonly profileOne: ProfileFacts | null;
+  readonly profileTwo: ProfileFacts | null;
+  readonly attachmentsOne: Proofs | null;
+  readonly attachmentsTwo: Proofs | null;
+  readonly delivery: TypedAddress | null;
+}
+
+type Proofs = Pick<AttachmentsInput, 'profileId' | 'types'>;
+
 export interface CardApplicationContext extends CardApplicationInput {
   /** Null until they are read. */
   readonly facts: ApplicationFacts | null;
@@ -126,6 +138,7 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly returns: boolean;
   /** The cart opens after the application is saved. */
   readonly wantsCart: boolean;
+  readonly told: ToldParts;
   /** The customer that an earlier attempt has saved; null = none. */
   readonly savedCustomerId: number | null;
   readonly application: SavedApplication | null;

@@ -29,7 +29,7 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'own',
     steps: [...opened, 'personalData=wrong', 'next'],
     ends: 'filling.entering.personalData',
-    tells: ['demandPersonalData'],
+    tells: ['personalData ← demand'],
   },
   'WIZ-02: a step that waits for an answer opens the next one as soon as the answer is right': {
     input: 'own',
@@ -57,21 +57,21 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'bank card',
     steps: [...cardData, 'profileOne=right', 'bankCardChoice=right', 'next', 'newDay/tomorrow'],
     ends: 'filling.entering.cardData',
-    tells: ['tellCustodian', 'tellProfiles', 'announceNewDay', 'tellDraft'],
+    tells: ['profileOne ← factsChanged', 'profileTwo ← factsChanged', 'announceNewDay'],
     with: ({ today }) => today === '2026-11-22',
   },
   'PRF-01: the profiles end with the registered bank card that is chosen': {
     input: 'bank card',
     steps: [...cardData, 'profileOne=right', 'bankCardChoice=registered'],
     ends: 'filling.entering.cardData',
-    tells: ['tellProfiles', 'tellDraft'],
+    tells: ['profileOne ← factsChanged', 'profileTwo ← factsChanged'],
     with: (context) => profileFacts(context, 1).cardValidTo === bankCardEnd,
   },
   'PRF-01: a bank card that is still to be registered has no end yet': {
     input: 'bank card',
     steps: [...cardData, 'profileOne=right', 'bankCardChoice=registered', 'bankCardChoice=right'],
     ends: 'filling.entering.cardData',
-    tells: ['tellProfiles', 'tellDraft'],
+    tells: ['profileOne ← factsChanged', 'profileTwo ← factsChanged'],
     with: (context) => profileFacts(context, 1).cardValidTo === null,
   },
   'WIZ-02: an adult has three steps': {
@@ -199,19 +199,19 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'own',
     steps: [...summary, 'confirm', 'applicationSave=person not unique'],
     ends: 'filling.entering.personalData',
-    tells: ['tellSavedPerson', 'tellNotUnique', 'tellDraft'],
+    tells: ['personalData ← notUnique'],
   },
   'CUS-01: a custodian whom the server finds to be somebody else is told in their step': {
     input: 'child',
     steps: [...childSummary, 'confirm', 'applicationSave=custodian not unique'],
     ends: 'filling.entering.custodian',
-    tells: ['tellSavedPerson', 'tellNotUnique', 'tellDraft'],
+    tells: ['custodian ← notUnique', 'announceNotUnique'],
   },
   'WIZ-05: a bank card that is not registered any more leads to the choice of a card, with the cards read again': {
     input: 'bank card',
     steps: bankCardRefused,
     ends: 'filling.entering.cardData',
-    tells: ['tellSavedPerson', 'readBankCardsAgain', 'tellDraft'],
+    tells: ['personalData ← personSaved', 'bankCardChoice ← readAgain'],
     with: ({ failure }) => failure?.name === 'INVALID_CUSTOMER_CARD',
   },
   'WIZ-05: after a refused bank card the way is free only when another one is chosen': {
@@ -239,7 +239,14 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'virtual',
     steps: [...cardData, 'profileOne=right', 'changePin/too long', 'next'],
     ends: 'filling.entering.cardData',
-    tells: ['demandCardData'],
+    tells: [
+      'profileOne ← demand',
+      'profileTwo ← demand',
+      'attachmentsOne ← demand',
+      'attachmentsTwo ← demand',
+      'delivery ← demand',
+      'bankCardChoice ← demand',
+    ],
   },
   'PDT-01: a PIN is sent with the personal data': {
     input: 'virtual',
@@ -257,7 +264,7 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'resumed',
     steps: ['readFacts=resumed'],
     ends: 'filling.entering.cardData',
-    tells: ['announceDraftLost', 'announceWish', 'tellDraft'],
+    tells: ['announceDraftLost', 'announceWish'],
     with: ({ personalData, flowId, marketingConsent, pin }) =>
       personalData.person.firstName === 'Jana Marie' && flowId === 'resumed' && !marketingConsent && pin === '2580',
   },
@@ -265,7 +272,7 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'wished',
     steps: ['readFacts=known'],
     ends: 'filling.entering.personalData',
-    tells: ['announceDraftLost', 'announceWish', 'tellDraft'],
+    tells: ['announceDraftLost', 'announceWish'],
     with: (context) =>
       context.hasProfileTwo &&
       !context.touched &&
@@ -293,13 +300,13 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'resumed',
     steps: ['readFacts=resumed, lost'],
     ends: 'filling.entering.personalData',
-    tells: ['announceDraftLost', 'announceWish', 'tellDraft'],
+    tells: ['announceDraftLost', 'announceWish'],
   },
   'WIZ-06: terms and data protection are agreed to again': {
     input: 'resumed',
     steps: ['readFacts=resumed', 'next'],
     ends: 'filling.entering.personalData',
-    tells: ['demandPersonalData', 'tellDraft'],
+    tells: ['personalData ← demand'],
   },
   'WIZ-06: whoever closes the wizard can keep what was entered': {
     input: 'virtual',
@@ -320,14 +327,21 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'two profiles',
     steps: [...chosen, 'addProfileTwo', 'removeProfileTwo'],
     ends: 'filling.entering.cardData',
-    tells: ['dropProfileTwo', 'tellDraft'],
+    tells: ['profileTwo ← drop'],
     with: ({ hasProfileTwo }) => !hasProfileTwo,
   },
   'ATT-01: a profile that must be proved needs its files': {
     input: 'proofs',
     steps: [...cardData, 'delivery=right', 'profileOne=proved', 'next'],
     ends: 'filling.entering.cardData',
-    tells: ['demandCardData'],
+    tells: [
+      'profileOne ← demand',
+      'profileTwo ← demand',
+      'attachmentsOne ← demand',
+      'attachmentsTwo ← demand',
+      'delivery ← demand',
+      'bankCardChoice ← demand',
+    ],
   },
   'ATT-01: with all files the way is free, and they belong to profile one': {
     input: 'proofs',
@@ -355,7 +369,7 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'own',
     steps: [...chosen, 'personalData=waiting', 'next', 'personalData=taken'],
     ends: 'filling.entering.personalData',
-    tells: ['tellCustodian', 'tellProfiles', 'tellDelivery', 'tellDraft', 'demandPersonalData', 'tellDraft'],
+    tells: ['personalData ← demand'],
   },
   'WIZ-01: the marketing consent of the last application is proposed': {
     input: 'own',

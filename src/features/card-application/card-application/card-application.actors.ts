@@ -1,6 +1,5 @@
-import { type ActorRefFrom, fromPromise, sendTo } from 'xstate';
+import { fromPromise } from 'xstate';
 import { announceFailure } from '#common/announce-failure.ts';
-import { isSameData } from '#common/is-same-data.ts';
 import { namedFailure } from '#common/named-failure.ts';
 import { numberSetting } from '#common/number-settings.ts';
 import { branchOffices } from '#contract/endpoints/branch-offices.ts';
@@ -9,25 +8,14 @@ import { lastCardApplication } from '#contract/endpoints/card-applications.ts';
 import { customerProfiles } from '#contract/endpoints/customer-profiles.ts';
 import { activeCardApplication, customer } from '#contract/endpoints/customers.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
-import type { AttachmentType } from '#machines/card-application/attachments/attachments.types.ts';
-import type { AttachmentsActor } from '#machines/card-application/attachments/attachments.view.ts';
-import { draftContent, isWorthKeeping } from '#machines/card-application/card-application/card-application.draft.ts';
 import { notUniquePart } from '#machines/card-application/card-application/card-application.failures.ts';
 import { cardApplicationMachine } from '#machines/card-application/card-application/card-application.machine.ts';
-import {
-  attachmentTypesOf,
-  custodianEvent,
-  profileFacts,
-  residenceOf,
-} from '#machines/card-application/card-application/card-application.steps.ts';
 import type {
   ApplicationFacts,
   FactsRequest,
 } from '#machines/card-application/card-application/card-application.types.ts';
 import { wishOutcome } from '#machines/card-application/card-application/card-application.wish.ts';
 import { deliveryMachine } from '#machines/card-application/delivery/delivery.machine.ts';
-import type { profileChoiceMachine } from '#machines/card-application/profile-choice/profile-choice.machine.ts';
-import type { ProfileFacts, ProfileReport } from '#machines/card-application/profile-choice/profile-choice.types.ts';
 import { validitySettingOf } from '#rules/profile-validity.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { newDaysBy } from '#runtime/ticks.ts';
@@ -38,7 +26,6 @@ import { provideApplicationDraft, readDraft } from './application-draft.actors.t
 import { provideApplicationSave } from './application-save.actors.ts';
 import { provideBankCardChoice } from './bank-card-choice.actors.ts';
 import { provideCustodian } from './custodian.actors.ts';
-import { filledParts } from './filled-parts.ts';
 import { providePersonalData } from './personal-data.actors.ts';
 import { provideProfileChoice } from './profile-choice.actors.ts';
 
@@ -94,23 +81,6 @@ async function readFacts(
   };
 }
 
-/** What a profile depends on. What is told already is not told again: each answer of a part to a key costs time. */
-function tellFacts(part: ActorRefFrom<typeof profileChoiceMachine> | undefined, facts: ProfileFacts): void {
-  if (part !== undefined && !isSameData(part.getSnapshot().context.facts, facts))
-    part.send({ type: 'factsChanged', facts });
-}
-
-/** Another profile needs proofs of its own, also where they are of the same kinds (PRF-01). */
-function tellAttachments(
-  part: AttachmentsActor | undefined,
-  { profile }: ProfileReport,
-  types: readonly AttachmentType[],
-): void {
-  const profileId = profile?.id ?? null;
-  if (part !== undefined && part.getSnapshot().context.profileId !== profileId)
-    part.send({ type: 'changeProfile', profileId, types });
-}
-
 /** @param files the files that are chosen in this wizard */
 export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
   return cardApplicationMachine.provide({
@@ -131,74 +101,6 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
       calendar: newDaysBy(shop.clock),
     },
     actions: {
-      demandPersonalData: sendTo('personalData', { type: 'demand' }),
-      demandCustodian: sendTo('custodian', { type: 'demand' }),
-      demandCardData: ({ self }) => {
-        const { profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery, bankCardChoice } =
-          self.getSnapshot().children;
-        for (const part of [profileOne, profileTwo, attachmentsOne, attachmentsTwo, delivery, bankCardChoice]) {
-          part?.send({ type: 'demand' });
-        }
-      },
-      tellSavedPerson: ({ context, self }) => {
-        const { savedCustomerId: customerId } = context;
-        if (customerId === null) return;
-        const { personalData, profileOne, profileTwo } = self.getSnapshot().children;
-        personalData?.send({ type: 'personSaved', customerId });
-        profileOne?.send({ type: 'factsChanged', facts: profileFacts(context, 1) });
-        profileTwo?.send({ type: 'factsChanged', facts: profileFacts(context, 2) });
-      },
-      tellNotUnique: ({ context, self }) => {
-        const { personalData, custodian } = self.getSnapshot().children;
-        const part = notUniquePart(context.failure?.name);
-        if (part === 'personalData') personalData?.send({ type: 'notUnique' });
-        if (part === 'custodian') {
-          custodian?.send({ type: 'notUnique' });
-          const errorName = 'CUSTOMER_NOT_UNIQUE_CUSTODIAN';
-          announceNotUnique(shop, `applicationForm.errors.${errorName}`, errorName);
-        }
-      },
-      tellCustodian: ({ context, self }) => {
-        const { custodian } = self.getSnapshot().children;
-        const type = custodianEvent(context);
-        if (type !== null && custodian?.getSnapshot().can({ type }) === true) custodian.send({ type });
-      },
-      tellProfiles: ({ context, self }) => {
-        const { profileOne, profileTwo } = self.getSnapshot().children;
-        tellFacts(profileOne, profileFacts(context, 1));
-        tellFacts(profileTwo, profileFacts(context, 2));
-      },
-      tellProfileTwo: ({ context, self }) =>
-        tellFacts(self.getSnapshot().children.profileTwo, profileFacts(context, 2)),
-      tellDelivery: ({ context, self }) => {
-        const { delivery } = self.getSnapshot().children;
-        const residence = residenceOf(context);
-        if (delivery === undefined || isSameData(delivery.getSnapshot().context.residence, residence)) return;
-        delivery.send({ type: 'residenceChanged', residence });
-      },
-      tellAttachmentsOne: ({ context, self }) =>
-        tellAttachments(
-          self.getSnapshot().children.attachmentsOne,
-          context.profileOne,
-          attachmentTypesOf(context, context.profileOne),
-        ),
-      tellAttachmentsTwo: ({ context, self }) =>
-        tellAttachments(
-          self.getSnapshot().children.attachmentsTwo,
-          context.profileTwo,
-          attachmentTypesOf(context, context.profileTwo),
-        ),
-      readBankCardsAgain: sendTo('bankCardChoice', { type: 'readAgain' }),
-      needProfileTwo: sendTo('profileTwo', { type: 'need' }),
-      dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
-      tellDraft: ({ context, self }) => {
-        const { children } = self.getSnapshot();
-        const parts = filledParts(children);
-        if (parts === null || !isWorthKeeping(context)) return;
-        children.applicationDraft?.send({ type: 'changed', content: draftContent(context, parts) });
-      },
-      flushDraft: sendTo('applicationDraft', { type: 'flush' }),
-      dropDraft: sendTo('applicationDraft', { type: 'drop' }),
       announceDraftLost: ({ context }) => {
         if (context.facts?.draftLost === true) {
           shop.showToast({ messageId: 'applicationForm.draftLost', colour: 'warning', timeout: wizardToastTime });
@@ -213,6 +115,11 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
         const named = namedFailure(context.failure, (id) => shop.text(id) !== id);
         if (named === null) announceFailure(shop, 'applicationForm.unread', wizardToastTime)({ context });
         else shop.showToast({ ...named, colour: 'error', timeout: wizardToastTime });
+      },
+      announceNotUnique: ({ context }) => {
+        if (notUniquePart(context.failure?.name) !== 'custodian') return;
+        const errorName = 'CUSTOMER_NOT_UNIQUE_CUSTODIAN';
+        announceNotUnique(shop, `applicationForm.errors.${errorName}`, errorName);
       },
       announceNewDay: () =>
         shop.showToast({ messageId: 'applicationForm.newDay', colour: 'info', timeout: wizardToastTime }),

@@ -377,7 +377,11 @@ const namesOf = (machine: AnyStateMachine): string[] =>
   Object.keys(machine.implementations.actions).filter((name) => name.startsWith('announce'));
 
 /** Announcements of these need more than a context: their own tests have them. */
-const toldElsewhere = new Set(['repeatPurchase announceTopUpNotAdded', 'notificationRow announceInvalid']);
+const toldElsewhere = new Set([
+  'repeatPurchase announceTopUpNotAdded',
+  'notificationRow announceInvalid',
+  'cardApplication announceNotUnique',
+]);
 
 describe.each(Object.entries(flows))('the toasts of %s', (name, { provide, told }) => {
   it.each(told)('$action: $toast', ({ action, context = {}, event = { type: 'none' }, toast }) => {

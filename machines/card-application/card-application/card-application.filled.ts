@@ -1,11 +1,11 @@
-import type { SnapshotFrom } from 'xstate';
-import type { FilledParts } from '#machines/card-application/card-application/card-application.draft.ts';
-import type { cardApplicationMachine } from '#machines/card-application/card-application/card-application.machine.ts';
+import type { ActorRefFrom, AnyActorRef } from 'xstate';
+import type { FilledParts } from './card-application.draft.ts';
+import type { cardApplicationParts } from './card-application.parts.ts';
 
-type Children = SnapshotFrom<typeof cardApplicationMachine>['children'];
+type Filled = { readonly [Part in keyof FilledParts]?: ActorRefFrom<(typeof cardApplicationParts)[Part]> };
 
 /** What the parts of the wizard contain now; null while they do not run. */
-export function filledParts(children: Children): FilledParts | null {
+export function filledParts(children: Filled): FilledParts | null {
   const personalData = children.personalData?.getSnapshot().context;
   const custodian = children.custodian?.getSnapshot().context;
   const profileOne = children.profileOne?.getSnapshot().context;
@@ -24,3 +24,7 @@ export function filledParts(children: Children): FilledParts | null {
   }
   return { personalData, custodian, profileOne, profileTwo, delivery, bankCardChoice };
 }
+
+/** The same of a wizard by its reference, which does not know the types of its children. */
+export const filledPartsOf = (wizard: AnyActorRef): FilledParts | null =>
+  filledParts(wizard.getSnapshot().children as Filled);

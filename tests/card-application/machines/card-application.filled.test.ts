@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filledParts } from '#features/card-application/card-application/filled-parts.ts';
+import { filledParts } from '#machines/card-application/card-application/card-application.filled.ts';
 
 type Children = Parameters<typeof filledParts>[0];
 

@@ -1,0 +1,69 @@
+import { assign, setup } from 'xstate';
+import { failureOf } from '../../common/failure.ts';
+import { providedCallback, providedPromise } from '../../common/provided.ts';
+import { resumedContext } from './card-application.draft.ts';
+import { cardApplicationEffects } from './card-application.effects.ts';
+import { cardApplicationGuards } from './card-application.guards.ts';
+import { cardApplicationParts } from './card-application.parts.ts';
+import { partReport } from './card-application.reports.ts';
+import { withStep } from './card-application.steps.ts';
+import { toldAtStart } from './card-application.told.ts';
+import type {
+  ApplicationFacts,
+  CardApplicationContext,
+  CardApplicationEvent,
+  CardApplicationInput,
+  EnteredStep,
+  FactsRequest,
+} from './card-application.types.ts';
+import { savedBy, wish } from './card-application.way.ts';
+
+/** What the wizard works with: its parts, guards and actions. */
+export const cardApplicationSetup = setup({
+  types: {
+    context: {} as CardApplicationContext,
+    events: {} as CardApplicationEvent,
+    input: {} as CardApplicationInput,
+    children: {} as { readFacts: 'readFacts'; calendar: 'calendar' } & {
+      [Part in keyof typeof cardApplicationParts]: Part;
+    },
+    tags: {} as 'busy',
+  },
+  actors: {
+    readFacts: providedPromise<ApplicationFacts, FactsRequest>(),
+    /** Tells the day by `newDay` as soon as it is another one than its input. */
+    calendar: providedCallback<{ readonly today: string }>(),
+    ...cardApplicationParts,
+  },
+  guards: cardApplicationGuards,
+  actions: {
+    rememberFacts: assign(({ context, event }) => {
+      if (event.type !== 'xstate.done.actor.readFacts') return {};
+      const resumed = { ...context, ...resumedContext({ ...context, facts: event.output }) };
+      return { ...resumed, told: toldAtStart(resumed) };
+    }),
+    /** What a part of the wizard reports. */
+    rememberPart: assign(({ context, event }) => partReport(context, event)),
+    rememberStep: assign(({ context }, { step }: { step: EnteredStep }) => withStep(context, step)),
+    /** A step that is wrong is not waited for. */
+    reconsiderWish: assign(({ context }) => ({ wanted: wish(context, context.wanted) })),
+    want: assign(({ context }, { step }: { step: EnteredStep }) => ({ wanted: wish(context, step) })),
+    unwant: assign({ wanted: null }),
+    /** Who leaves the first step for a virtual card has confirmed what stands there (WIZ-10). */
+    confirmPerson: assign({ personConfirmed: ({ context }) => context.carrierType === 'VIRTUAL_CARD' }),
+    doubtPerson: assign({ personConfirmed: false }),
+    returnLater: assign({ returns: true }),
+    arrive: assign({ returns: false, touched: true }),
+    addProfileTwo: assign({ hasProfileTwo: true }),
+    removeProfileTwo: assign({ hasProfileTwo: false }),
+    toggleMarketingConsent: assign(({ context }) => ({ marketingConsent: !context.marketingConsent })),
+    rememberPin: assign(({ context, event }) => ({ pin: event.type === 'changePin' ? event.value : context.pin })),
+    rememberDestination: assign(({ event }) => ({ wantsCart: event.type === 'confirmAndGoToCart' })),
+    rememberSaved: assign(({ context, event }) => savedBy(context, event)),
+    rememberDay: assign(({ context, event }) => ({ today: event.type === 'newDay' ? event.today : context.today })),
+    rememberFailure: assign({ failure: ({ event }) => ('error' in event ? failureOf(event.error) : null) }),
+    forgetFailure: assign({ failure: null }),
+    stayHere: assign({ wantsCart: false }),
+    ...cardApplicationEffects,
+  },
+});
