@@ -1,3 +1,4 @@
+import { accountPath, withTab } from '#contract/account-pages.ts';
 import { formatCardNumber } from '#rules/card-number.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
 import { brandName } from '../../platform/brand/brand.ts';
@@ -54,7 +55,7 @@ export async function balanceTransferMail(
     links: [
       {
         text: translate(locale, 'mail.balanceTransfer.open'),
-        url: `${configuration.publicUrl}/#/app/user-account?tab=e-wallet`,
+        url: `${configuration.publicUrl}/#${withTab(accountPath, 'e-wallet')}`,
       },
     ],
     after: [translate(locale, 'mail.closing', { brand })],

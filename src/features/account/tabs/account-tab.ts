@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { AccountTabName } from '#contract/account-pages.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { CustomerCard } from '#contract/entities/customer-card.ts';
 
@@ -11,7 +12,7 @@ export interface AccountTabContentProps {
 /** A tab of the account page. */
 export interface AccountTab {
   /** Its name in the page's address: `?tab=e-wallet`. */
-  readonly address: string;
+  readonly address: AccountTabName;
   /** The key of its text. */
   readonly label: string;
   /** `card` null = the customer has none. */

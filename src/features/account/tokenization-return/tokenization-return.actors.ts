@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate';
+import { withTab } from '#contract/account-pages.ts';
 import { finishTokenization } from '#contract/endpoints/tokenizations.ts';
 import type { TokenizationResult } from '#contract/entities/tokenization.ts';
 import { tokenizationReturnMachine } from '#machines/account/tokenization-return/tokenization-return.machine.ts';
 import type { TokenizationReturnInput } from '#machines/account/tokenization-return/tokenization-return.types.ts';
 import { hashPath } from '#runtime/hash-path.ts';
 import type { Shop } from '#runtime/shop.ts';
-import { chipCardsTab } from '../tabs/chip-cards/chip-cards.tab.ts';
 
 const colours = {
   REGISTERED: 'success',
@@ -38,6 +38,6 @@ export const provideTokenizationReturn = (shop: Pick<Shop, 'call' | 'showToast' 
       announceDistrusted: () => shop.showToast({ messageId: 'tokenizationReturn.distrusted', colour: 'warning' }),
       announceUnknown: () => shop.showToast({ messageId: 'tokenizationReturn.unknown', colour: 'error', timeout: -1 }),
       announceChanged: () => shop.tell('customerSelection', { type: 'refresh' }),
-      showCards: () => shop.goTo(`${hashPath(window.location.hash)}?tab=${chipCardsTab.address}`, { replace: true }),
+      showCards: () => shop.goTo(withTab(hashPath(window.location.hash), 'chip-cards'), { replace: true }),
     },
   });

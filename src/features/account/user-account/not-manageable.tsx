@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { accountPath, linkedAccountPath } from '#contract/account-pages.ts';
+import { accountPath, linkedAccountPath, withTab } from '#contract/account-pages.ts';
 import type { CustomerLink } from '#contract/entities/account-page.ts';
 import type { UnmanageableReason } from '#contract/enumerations.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
@@ -21,7 +21,7 @@ export function NotManageable({ link, reason, customerId }: NotManageableProps) 
       title={<FormattedMessage id={`${text}.title`} />}
       actions={
         reason === 'NO_MAIN_CARD' && (
-          <a href={`#${page}?tab=chip-cards`}>
+          <a href={`#${withTab(page, 'chip-cards')}`}>
             <FormattedMessage id="account.notManageable.toCards" />
           </a>
         )

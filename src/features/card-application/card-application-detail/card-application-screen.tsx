@@ -6,7 +6,7 @@ import { ResourceView } from '#common/resource/resource-view.tsx';
 import { useShop } from '#common/shop-context.tsx';
 import { useFlow } from '#common/use-flow.ts';
 import { usePageTitle } from '#common/use-title.ts';
-import { accountPath, linkedAccountPath } from '#contract/account-pages.ts';
+import { accountPath, linkedAccountPath, withTab } from '#contract/account-pages.ts';
 import type { CardApplication } from '#contract/entities/card-application.ts';
 import { ownCustomerId } from '#machines/account/customer-selection/customer-selection.view.ts';
 import { LinkButton } from '#ui/link-button/link-button.tsx';
@@ -20,7 +20,7 @@ function Back({ customerId }: { readonly customerId: number | null }) {
   // A page of a linked customer leads to the account page by itself if the customer is not a linked one.
   const path = customerId === null || customerId === ownId ? accountPath : linkedAccountPath(customerId);
   return (
-    <LinkButton href={`#${path}?tab=card-applications`} variant="quiet">
+    <LinkButton href={`#${withTab(path, 'card-applications')}`} variant="quiet">
       <ArrowLeft aria-hidden="true" />
       <FormattedMessage id="cardApplication.back" />
     </LinkButton>
