@@ -38,7 +38,7 @@ const newsFor: { readonly [Part in keyof ToldParts]: (context: Wizard) => ToldPa
 
 /** The event by which a part is told. */
 const eventFor: {
-  readonly [Part in keyof ToldParts]: (news: NonNullable<ToldParts[Part]>) => { readonly type: string };
+  readonly [Part in keyof ToldParts]: (news: ToldParts[Part]) => { readonly type: string };
 } = {
   custodian: (type) => ({ type }),
   profileOne: (facts) => ({ type: 'factsChanged', facts }),

@@ -95,14 +95,14 @@ export interface ApplicationFacts {
   readonly cardYears: number;
 }
 
-/** What each part was told last of the others, so that nothing is told twice; null = nothing yet. */
+/** What each part has to know of the others. */
 export interface ToldParts {
-  readonly custodian: 'need' | 'drop' | null;
-  readonly profileOne: ProfileFacts | null;
-  readonly profileTwo: ProfileFacts | null;
-  readonly attachmentsOne: Proofs | null;
-  readonly attachmentsTwo: Proofs | null;
-  readonly delivery: TypedAddress | null;
+  readonly custodian: 'need' | 'drop';
+  readonly profileOne: ProfileFacts;
+  readonly profileTwo: ProfileFacts;
+  readonly attachmentsOne: Proofs;
+  readonly attachmentsTwo: Proofs;
+  readonly delivery: TypedAddress;
 }
 
 type Proofs = Pick<AttachmentsInput, 'profileId' | 'types'>;
@@ -138,7 +138,8 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly returns: boolean;
   /** The cart opens after the application is saved. */
   readonly wantsCart: boolean;
-  readonly told: ToldParts;
+  /** What each part was told last, so that nothing is told twice. */
+  readonly told: Partial<ToldParts>;
   /** The customer that an earlier attempt has saved; null = none. */
   readonly savedCustomerId: number | null;
   readonly application: SavedApplication | null;

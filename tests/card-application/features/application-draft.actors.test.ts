@@ -1,17 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { SimulatedClock, createActor, waitFor } from 'xstate';
+import { waitFor } from 'xstate';
 import { draftShape } from '#contract/entities/card-application-draft.ts';
-import { createAttachmentFiles } from '#features/card-application/attachments/attachment-files.ts';
-import { provideCardApplication } from '#features/card-application/card-application/card-application.actors.ts';
 import type { DraftContent } from '#machines/card-application/application-draft/application-draft.types.ts';
-import {
-  sampleFacts,
-  sampleInput,
-} from '#machines/card-application/card-application/model/card-application.samples.ts';
-import { recordingShop } from '../../common/src/support/recording-shop.ts';
+import { sampleFacts } from '#machines/card-application/card-application/model/card-application.samples.ts';
+import { openWizard, opened, type World } from '../../common/src/support/open-wizard.ts';
 import { wizardAnswers } from '../../common/src/support/wizard-answers.ts';
-import { staticActor } from '../../common/views/support/static-actor.ts';
 
 const flowId = '0f0e4b1c-3a77-4a2e-9c55-0b7f5d2a9e10';
 const otherFlowId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
@@ -30,32 +24,16 @@ const answersOfSaving = {
   deleteCardApplicationDraft: undefined,
 };
 
-function open(given: Readonly<Record<string, unknown>> = {}, id = flowId) {
-  const { shop, calls, effects } = recordingShop({ ...wizardAnswers, ...answersOfSaving, ...given });
-  const actor = (name: string) => (name === 'toasts' ? staticActor({ toasts: [] }) : shop.actor('boot')) as never;
-  const files = createAttachmentFiles(() => fileId);
-  const clock = new SimulatedClock();
-  const wizard = createActor(provideCardApplication({ ...shop, actor }, files), {
-    input: { ...sampleInput, kind: 'CREATE', flowId: id },
-    clock,
-  }).start();
-  const part = <Id extends keyof ReturnType<typeof wizard.getSnapshot>['children']>(name: Id) => {
-    const found = wizard.getSnapshot().children[name];
-    if (found === undefined) throw new Error(`expected the part ${name}`);
-    return found;
-  };
-  const names = () => calls.map(({ name }) => name);
-  return { wizard, part, clock, calls, effects, files, names };
-}
-type World = ReturnType<typeof open>;
+const open = (given: Readonly<Record<string, unknown>> = {}, id = flowId): World =>
+  openWizard({ ...wizardAnswers, ...answersOfSaving, ...given }, { kind: 'CREATE', flowId: id }, () => fileId);
+const namesOf = ({ calls }: World) => calls.map(({ name }) => name);
 
-const filling = ({ wizard }: World) => waitFor(wizard, (snapshot) => snapshot.matches('filling'));
 const idle = ({ part }: World) => waitFor(part('applicationDraft'), (snapshot) => snapshot.matches('idle'));
 
 /** Fills in every part of the wizard, other than it is proposed. */
 async function fillIn(world: World): Promise<void> {
   const { part, wizard, clock, files } = world;
-  await filling(world);
+  await opened(world);
   part('personalData').send({ type: 'changeField', field: 'firstName', value: 'Jana Marie' });
   part('personalData').send({ type: 'changeField', field: 'city', value: 'Brno' });
   part('personalData').send({ type: 'changePhoto', photo, open: false });
@@ -125,7 +103,7 @@ const keptDraft = ({ entered, photo: kept }: DraftContent, change: object = {}) 
 describe('what is entered into an application (WIZ-06)', () => {
   it('is saved with its photo and its files, the names of the files first', async () => {
     const { world } = await savedWizard();
-    const saving = world.names().filter((name) => name.includes('Draft') && name !== 'cardApplicationDraft');
+    const saving = namesOf(world).filter((name) => name.includes('Draft') && name !== 'cardApplicationDraft');
     expect(saving).toEqual(['createCardApplicationDraft', 'saveDraftPhoto', 'saveDraftFile']);
     expect(world.calls.find(({ name }) => name === 'createCardApplicationDraft')?.options.body).toMatchObject({
       carrierType: 'HAULIER_CARD',
@@ -148,18 +126,18 @@ describe('what is entered into an application (WIZ-06)', () => {
   it('is not sent again when nothing was changed since', async () => {
     const { content } = await savedWizard();
     const again = open(keptDraft(content), otherFlowId);
-    await filling(again);
+    await opened(again);
     again.clock.increment(5000);
     await idle(again);
-    expect(again.names().filter((name) => name.startsWith('save') || name.startsWith('create'))).toEqual([]);
+    expect(namesOf(again).filter((name) => name.startsWith('save') || name.startsWith('create'))).toEqual([]);
   });
 
   it('comes back without a file whose content did not arrive', async () => {
     const { content } = await savedWizard();
     const again = open(keptDraft(content, { fileIds: [] }), otherFlowId);
-    await filling(again);
+    await opened(again);
     expect(again.wizard.getSnapshot().context.attachmentsOne).toEqual([]);
-    expect(again.names()).not.toContain('readDraftFile');
+    expect(namesOf(again)).not.toContain('readDraftFile');
   });
 
   it.each([
@@ -169,27 +147,27 @@ describe('what is entered into an application (WIZ-06)', () => {
   ])('is deleted and told if it is a draft %s', async (_, change) => {
     const { content } = await savedWizard();
     const again = open(keptDraft(content, change), otherFlowId);
-    await filling(again);
+    await opened(again);
     expect(again.effects).toEqual(['toast applicationForm.draftLost']);
-    expect(again.names()).toContain('deleteCardApplicationDraft');
+    expect(namesOf(again)).toContain('deleteCardApplicationDraft');
     expect(again.part('personalData').getSnapshot().context.person.firstName).toBe('Jana');
   });
 
   it('is not saved before anything was entered, also when what is missing is marked', async () => {
     const world = open();
-    await filling(world);
+    await opened(world);
     world.wizard.send({ type: 'next' });
     expect(world.part('personalData').getSnapshot().context.demanded).toBe(true);
     world.clock.increment(5000);
     await idle(world);
-    expect(world.names()).not.toContain('createCardApplicationDraft');
+    expect(namesOf(world)).not.toContain('createCardApplicationDraft');
   });
 });
 
 describe('a wizard that is closed (WIZ-07)', () => {
   async function asked() {
     const world = open();
-    await filling(world);
+    await opened(world);
     world.part('personalData').send({ type: 'changeField', field: 'city', value: 'Brno' });
     world.wizard.send({ type: 'close' });
     await waitFor(world.wizard, (snapshot) => snapshot.matches({ filling: 'asking' }));
@@ -197,11 +175,12 @@ describe('a wizard that is closed (WIZ-07)', () => {
   }
 
   it('keeps what was entered without waiting for a pause', async () => {
-    const { wizard, names } = await asked();
-    expect(names()).not.toContain('createCardApplicationDraft');
+    const world = await asked();
+    const { wizard } = world;
+    expect(namesOf(world)).not.toContain('createCardApplicationDraft');
     wizard.send({ type: 'keep' });
     await waitFor(wizard, (snapshot) => snapshot.matches('kept'));
-    expect(names()).toContain('createCardApplicationDraft');
+    expect(namesOf(world)).toContain('createCardApplicationDraft');
   });
 
   it('deletes what was kept if the person wants it', async () => {
@@ -226,7 +205,7 @@ describe('a draft that was changed elsewhere', () => {
       },
       otherFlowId,
     );
-    await filling(refused);
+    await opened(refused);
     refused.part('personalData').send({ type: 'changeField', field: 'city', value: 'Cheb' });
     refused.clock.increment(1000);
     await waitFor(refused.part('applicationDraft'), (snapshot) => snapshot.matches('superseded'));

@@ -7,18 +7,21 @@ import { staticActor } from '../../views/support/static-actor.ts';
 import { recordingShop } from './recording-shop.ts';
 import { wizardAnswers } from './wizard-answers.ts';
 
-/** Opens the wizard of a card application, whose calls get these answers. */
+const numberedFiles = () => {
+  let files = 0;
+  return () => `file-${String((files += 1))}`;
+};
+
+/** Opens the wizard of a card application, whose calls get these answers. `nameFile` makes the id of each chosen file. */
 export function openWizard(
   given: Readonly<Record<string, unknown>> = wizardAnswers,
   input: Partial<CardApplicationInput> = {},
+  nameFile: () => string = numberedFiles(),
 ) {
   const { shop, calls, effects, toasts } = recordingShop(given);
   const actor = (id: string) => (id === 'toasts' ? staticActor({ toasts: [] }) : shop.actor('boot')) as never;
-  let files = 0;
-  const machine = provideCardApplication(
-    { ...shop, actor },
-    createAttachmentFiles(() => `file-${String((files += 1))}`),
-  );
+  const files = createAttachmentFiles(nameFile);
+  const machine = provideCardApplication({ ...shop, actor }, files);
   const clock = new SimulatedClock();
   const wizard = createActor(machine, { input: { ...sampleInput, ...input }, clock }).start();
   const part = <Id extends keyof ReturnType<typeof wizard.getSnapshot>['children']>(id: Id) => {
@@ -26,7 +29,7 @@ export function openWizard(
     if (found === undefined) throw new Error(`expected the part ${id}`);
     return found;
   };
-  return { wizard, part, clock, calls, effects, toasts };
+  return { wizard, part, clock, files, calls, effects, toasts };
 }
 
 export type World = ReturnType<typeof openWizard>;

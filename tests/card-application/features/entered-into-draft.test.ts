@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { waitFor } from 'xstate';
+import type { BankCardPick } from '#machines/card-application/bank-card-choice/bank-card-choice.types.ts';
+import { draftContent } from '#machines/card-application/card-application/card-application.draft.ts';
+import { filledParts } from '#machines/card-application/card-application/card-application.filled.ts';
+import { sampleFacts } from '#machines/card-application/card-application/model/card-application.samples.ts';
+import { goToCardData, opened, openWizard, type World } from '../../common/src/support/open-wizard.ts';
+import { wizardAnswers } from '../../common/src/support/wizard-answers.ts';
+
+const answers = { ...wizardAnswers, loggedCustomer: sampleFacts.customer };
+const proved = sampleFacts.profiles.find((profile) => profile.cardApplicationAttachmentTypes.length > 0);
+const [proof] = proved?.cardApplicationAttachmentTypes ?? [];
+if (proved === undefined || proof === undefined) throw new Error('there is a profile that needs a proof');
+const [profileId, typeId] = [proved.id, proof.id];
+
+const registered = {
+  id: 3,
+  cardNumber: '**** **** **** 1111',
+  currentState: { state: { id: 6, name: 'TOKENIZED', displayName: 'Tokenizovaná' } },
+  validTo: '2028-03-31',
+};
+
+type Input = readonly [name: string, enter: (world: World) => unknown];
+
+/** Chooses a file, and waits until it was looked at. */
+async function choose({ part, files }: World, id: 'attachmentsOne' | 'attachmentsTwo'): Promise<void> {
+  part(id).send({ type: 'choose', typeId, file: files.keep(new File(['%PDF-1.7'], 'proof.pdf')) });
+  await waitFor(part(id), (snapshot) => snapshot.matches('choosing'));
+}
+
+const child: readonly Input[] = [
+  ['name', ({ part }) => part('personalData').send({ type: 'changeField', field: 'firstName', value: 'Ema' })],
+  [
+    'birth date',
+    ({ part }) => part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2018-03-01' }),
+  ],
+  [
+    'custodian',
+    async ({ part }) => {
+      await waitFor(part('custodian'), (snapshot) => snapshot.matches('choosing'));
+      part('custodian').send({ type: 'choose', choice: 'other' });
+    },
+  ],
+  [
+    "custodian's name",
+    ({ part }) => part('custodian').send({ type: 'changeField', field: 'firstName', value: 'Olga' }),
+  ],
+];
+
+const adult: readonly Input[] = [
+  ['profile', ({ part }) => part('profileOne').send({ type: 'chooseProfile', profileId })],
+  ['proof', (world) => choose(world, 'attachmentsOne')],
+  ['second profile', ({ wizard }) => wizard.send({ type: 'addProfileTwo' })],
+  ['profile of the second', ({ part }) => part('profileTwo').send({ type: 'chooseProfile', profileId })],
+  ['its first day', ({ part }) => part('profileTwo').send({ type: 'changeValidFrom', day: '2035-01-01' })],
+  ['its proof', (world) => choose(world, 'attachmentsTwo')],
+  ['no second profile', ({ wizard }) => wizard.send({ type: 'removeProfileTwo' })],
+  ['delivery', ({ part }) => part('delivery').send({ type: 'chooseType', deliveryType: 'POST_OFFICE' })],
+  ['PIN', ({ wizard }) => wizard.send({ type: 'changePin', value: '2580' })],
+  ['consent', ({ wizard }) => wizard.send({ type: 'toggleMarketingConsent' })],
+];
+
+const kept = ({ part }: World) => part('applicationDraft').getSnapshot().context.content;
+
+/** What is entered now, read from the parts themselves. */
+function entered({ wizard }: World) {
+  const { context, children } = wizard.getSnapshot();
+  const parts = filledParts(children);
+  return parts === null ? null : draftContent(context, parts);
+}
+
+/** The inputs after which the draft does not have what is entered, or is as it was before. */
+async function missed(world: World, inputs: readonly Input[]): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, enter] of inputs) {
+    const before = JSON.stringify(kept(world));
+    await enter(world);
+    const now = JSON.stringify(kept(world));
+    if (now === before || now !== JSON.stringify(entered(world))) names.push(name);
+  }
+  return names;
+}
+
+describe('the draft has each input at once (WIZ-06)', () => {
+  it('of a child and the custodian', async () => {
+    const world = await opened(
+      openWizard(answers, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' }),
+    );
+    expect(await missed(world, child)).toEqual([]);
+  });
+
+  it('of profiles, their proofs and the delivery', async () => {
+    const world = await goToCardData(openWizard(answers));
+    expect(await missed(world, adult)).toEqual([]);
+  });
+
+  it('of a bank card', async () => {
+    const world = await opened(openWizard({ ...answers, bankCards: [registered] }, { carrierType: 'BANK_CARD' }));
+    await waitFor(world.part('bankCardChoice'), (snapshot) => snapshot.matches('choosing'));
+    world.part('personalData').send({ type: 'changeField', field: 'firstName', value: 'Ema' });
+    const pick = (choice: BankCardPick): Input => [
+      `card ${choice}`,
+      ({ part }) => part('bankCardChoice').send({ type: 'choose', choice }),
+    ];
+    expect(await missed(world, [pick(registered.id), pick('new')])).toEqual([]);
+  });
+});
