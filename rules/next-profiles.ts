@@ -1,6 +1,6 @@
 import type { CustomerProfile } from '#contract/entities/tariff.ts';
 import { dayBefore } from './dates.ts';
-import { isProfileOffered, profileProblem, type ProfileOffer } from './profile-choice.ts';
+import { isProfileOffered, needsNoProof, profileProblem, type ProfileOffer } from './profile-choice.ts';
 import { defaultProfileValidTo } from './profile-validity.ts';
 
 /** Who needs a profile from a day on; days are ISO. */
@@ -58,14 +58,6 @@ function startOf(question: Days, profile: CustomerProfile): string | null {
   }
   return isAccepted(question, profile, firstDayAfter) ? firstDayAfter : null;
 }
-
-/** Nothing has to be shown for it. */
-export const needsNoProof = ({
-  requireConfirmation,
-  isic,
-  cardApplicationAttachmentTypes,
-}: Pick<CustomerProfile, 'requireConfirmation' | 'isic' | 'cardApplicationAttachmentTypes'>): boolean =>
-  !requireConfirmation && !isic && cardApplicationAttachmentTypes.length === 0;
 
 /** The present profile if it can fill the days up to the start without another proof. */
 function keptUntil(question: Days, start: string): number | null {

@@ -27,6 +27,14 @@ export function isProfileOffered(profile: Choosable, { attachmentsAllowed, isicA
   return attachmentsAllowed && profile.cardApplicationAttachmentTypes.length > 0;
 }
 
+/** Whether a profile is had without showing anything. */
+export const needsNoProof = ({
+  requireConfirmation,
+  isic,
+  cardApplicationAttachmentTypes,
+}: Pick<CustomerProfile, 'requireConfirmation' | 'isic' | 'cardApplicationAttachmentTypes'>): boolean =>
+  !requireConfirmation && !isic && cardApplicationAttachmentTypes.length === 0;
+
 /** The earliest start of a profile: today, for the second one a day after the start of the first one (PRF-01). */
 export const earliestProfileStart = (today: string, startOfProfileOne: string | null): string =>
   startOfProfileOne === null ? today : later(today, addDays(startOfProfileOne, 1));

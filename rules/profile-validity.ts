@@ -40,7 +40,6 @@ export const lastDayOfCard = ({ today, cardValidTo, cardYears }: CardTerm): stri
   cardValidTo ?? yearsLessOneDay(today, cardYears);
 
 /**
-/**
  * Whether a person can have a profile while the card lasts (PRF-02): its first day by the person's age and by the
  * operator is not after the card, and on it the person is not too old: later days make nobody younger. A person whose
  * birth date is not known can.

@@ -2,7 +2,7 @@ import type { CustomerProfile } from '#contract/entities/tariff.ts';
 import type { DateRange } from '#rules/date-range.ts';
 import { isoDayOf } from '#rules/date-text.ts';
 import { addDays, later } from '#rules/dates.ts';
-import { earliestProfileStart, profileProblem } from '#rules/profile-choice.ts';
+import { earliestProfileStart, needsNoProof, profileProblem } from '#rules/profile-choice.ts';
 import {
   beginsOnCard,
   defaultProfileValidFrom,
@@ -69,8 +69,7 @@ export function isCut(context: ProfileChoiceContext): boolean {
 /** Whether a person of this age gets the profile without showing anything. */
 function suitsWithoutProof(profile: CustomerProfile, context: ProfileChoiceContext): boolean {
   const { facts } = context;
-  const { requireConfirmation, isic, cardApplicationAttachmentTypes } = profile;
-  if (requireConfirmation || isic || cardApplicationAttachmentTypes.length > 0) return false;
+  if (!needsNoProof(profile)) return false;
   const validFrom = proposedStart(profile, facts);
   const problem = profileProblem({
     profile,

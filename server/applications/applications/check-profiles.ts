@@ -2,7 +2,7 @@ import type { RequestedProfile } from '#contract/entities/card-application-input
 import type { CustomerProfile } from '#contract/entities/tariff.ts';
 import type { ErrorName } from '#contract/error-names.ts';
 import { isProfileOffered, profileProblem } from '#rules/profile-choice.ts';
-import type { ProfileProblem } from '#rules/profile-choice.ts';
+import type { ProfileOffer, ProfileProblem } from '#rules/profile-choice.ts';
 import { defaultProfileValidTo, validitySettingOf, type CardTerm } from '#rules/profile-validity.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { inArray } from '../../platform/db/orm.ts';
@@ -43,17 +43,21 @@ async function readChoices(database: Database, { profiles }: ApplicationRequest,
   });
 }
 
+/** What the operator has set, and the card. */
+interface Terms {
+  readonly offer: ProfileOffer;
+  readonly profileYears: number;
+  readonly term: CardTerm;
+}
+
 /** Refuses a choice that the page does not offer either; `position` is that of the profile in the request. */
-async function refuseChoice(
-  { database, services, today }: FilingCall,
+function refuseChoice(
   { birthDay }: Applicant,
   { asked, profile }: Choice,
-  term: CardTerm,
+  { offer, profileYears, term }: Terms,
   profileOne: RequestedProfile | null,
-): Promise<void> {
+): void {
   const metadata = { profile: profileOne === null ? 1 : 2 };
-  const flags = await services.settings.systemConfiguration(database);
-  const offer = { attachmentsAllowed: flags.cardApplicationAttachmentAllowed, isicAllowed: flags.isIsicAllowed };
   if (!isProfileOffered(profile, offer)) throw new ApiError('INVALID_CUSTOMER_PROFILE', { metadata });
   const problem = profileProblem({ profile, range: asked, birthDay, profileOne, ...term });
   if (problem !== null) throw new ApiError(errorOf[problem], { metadata });
@@ -61,11 +65,11 @@ async function refuseChoice(
     profile,
     validFrom: asked.validFrom,
     birthDay,
-    profileYears: await services.settings.figure(database, 'CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS'),
+    profileYears,
     ...term,
   });
   if (asked.validTo !== end) throw new ApiError('INVALID_PROFILE_VALIDITY', { metadata });
-  if (profile.requireConfirmation && asked.confirmationChecked !== today)
+  if (profile.requireConfirmation && asked.confirmationChecked !== term.today)
     throw new ApiError('CONFIRMATION_REQUIRED', { metadata });
 }
 
@@ -96,11 +100,16 @@ export async function checkProfiles(
   cardValidTo: string | null,
 ): Promise<CheckedProfiles> {
   const { services, database, today } = call;
-  const cardYears = await services.settings.figure(database, validitySettingOf(request.carrierType));
-  const term = { today, cardValidTo, cardYears };
+  const figures = await services.settings.figures(database);
+  const flags = await services.settings.systemConfiguration(database);
+  const terms: Terms = {
+    offer: { attachmentsAllowed: flags.cardApplicationAttachmentAllowed, isicAllowed: flags.isIsicAllowed },
+    profileYears: figures.CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS,
+    term: { today, cardValidTo, cardYears: figures[validitySettingOf(request.carrierType)] },
+  };
   const choices = await readChoices(database, request, call.locale);
   for (const [index, choice] of choices.entries()) {
-    await refuseChoice(call, applicant, choice, term, index === 0 ? null : (choices[0]?.asked ?? null));
+    refuseChoice(applicant, choice, terms, index === 0 ? null : (choices[0]?.asked ?? null));
   }
   const profiles = choices.map(({ profile }) => profile);
   return { rows: choices.map(toNewProfile), profiles, isicProfiles: profiles.filter(({ isic }) => isic).length };

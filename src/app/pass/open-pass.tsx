@@ -2,12 +2,10 @@ import '#ui/theme/index.css';
 import '#ui/font/font.css';
 import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
-import { createCall } from '#api/call.ts';
 import { OfflinePassView } from '#features/pass/offline-pass/offline-pass-view.tsx';
 import { provideOfflinePass } from '#features/pass/offline-pass/offline-pass.actors.ts';
 import { createPassClock } from '#runtime/pass-clock.ts';
-import { requestedFaults } from '#runtime/requested-faults.ts';
-import { storedSession } from '#runtime/stored-session.ts';
+import { createPassCall } from './pass-call.ts';
 import { PassPage } from './pass-page.tsx';
 import { readSurroundings } from './pass-surroundings.ts';
 
@@ -15,18 +13,7 @@ import { readSurroundings } from './pass-surroundings.ts';
 async function openPass(container: HTMLElement): Promise<void> {
   const clock = createPassClock();
   const surroundings = await readSurroundings();
-  const call = createCall({
-    baseUrl: '',
-    prepared: new Map(),
-    token: () => storedSession.read()?.token ?? null,
-    locale: surroundings.texts.locale,
-    now: clock.now,
-    faults: requestedFaults,
-    hold: () => null,
-    serverTimeReceived: clock.correct,
-    failed: () => {},
-    renewToken: () => Promise.resolve(false),
-  });
+  const call = createPassCall(surroundings.texts.locale, clock);
   const actor = createActor(provideOfflinePass({ call, clock }));
   actor.start();
   createRoot(container).render(

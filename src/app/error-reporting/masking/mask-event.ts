@@ -6,11 +6,11 @@ import { maskText } from './mask-text.ts';
  * What leaves is listed here, with the shape of each text; all else is left out, also what a later version of Sentry's package
  * adds. What does not have its shape is left out alone.
  */
-const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
-const textOf = (shape: RegExp) => maybe(v.pipe(v.string(), v.regex(shape)));
+export const maybe = <Schema extends v.GenericSchema>(schema: Schema) => v.fallback(v.optional(schema), undefined);
+export const textOf = (shape: RegExp) => maybe(v.pipe(v.string(), v.regex(shape)));
 const by = (mask: (text: string) => string) => maybe(v.pipe(v.string(), v.transform(mask)));
 
-const number = maybe(v.number());
+export const number = maybe(v.number());
 const flag = maybe(v.boolean());
 /** Made by Sentry's package by chance. */
 const id = textOf(/^[\da-f-]{16,36}$/);

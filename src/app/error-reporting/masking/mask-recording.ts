@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { maskAddress } from './mask-address.ts';
-import { MaskedBreadcrumb, methods } from './mask-event.ts';
+import { MaskedBreadcrumb, maybe, methods, number, textOf } from './mask-event.ts';
 
 /** Attributes that say how an element looks, and nothing of whom it is about. */
 const keptAttributes = new Set(
@@ -61,16 +61,7 @@ const Span = v.object({
   description: v.fallback(v.pipe(v.string(), v.transform(maskAddress)), ''),
   startTimestamp: v.number(),
   endTimestamp: v.number(),
-  data: v.fallback(
-    v.optional(
-      v.object({
-        method: v.fallback(v.optional(v.pipe(v.string(), v.regex(methods))), undefined),
-        statusCode: v.fallback(v.optional(v.number()), undefined),
-        size: v.fallback(v.optional(v.number()), undefined),
-      }),
-    ),
-    undefined,
-  ),
+  data: maybe(v.object({ method: textOf(methods), statusCode: number, size: number })),
 });
 /** What Sentry's package adds to the recording. */
 const payloads = { breadcrumb: MaskedBreadcrumb, performanceSpan: Span } as const;

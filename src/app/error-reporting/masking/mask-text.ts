@@ -1,6 +1,6 @@
 import { maskAddress } from './mask-address.ts';
 
-export const masked = '*';
+const masked = '*';
 
 const address = /\b[a-z][\w+.-]*:\/\/[^\s"'<>)]+/gi;
 const mail = /[^\s@"'<>(]+@[^\s@"'<>)]+/g;

@@ -88,7 +88,7 @@ export function CardManagingAccountListScreen() {
         list={list}
         area="managingAccounts"
         columns={columns}
-        {...(cardless && { emptyId: 'managingAccounts.noCard' })}
+        emptyId={cardless ? 'managingAccounts.noCard' : undefined}
         emptyAction={
           cardless ? (
             <LinkButton variant="quiet" href="#/app/user-account">

@@ -1,4 +1,5 @@
 import { fromCallback, fromPromise, type AnyEventObject } from 'xstate';
+import { accountIdOf } from '#common/account-id.ts';
 import { announceFailure } from '#common/announce-failure.ts';
 import { rejectCardApplication } from '#contract/endpoints/card-applications.ts';
 import { nullifyCartLifetime } from '#contract/endpoints/customer-accounts.ts';
@@ -11,9 +12,6 @@ import { onResume } from '#runtime/resume-detection.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { ticksBy } from '#runtime/ticks.ts';
 import { createCartTabs } from './cart-tabs.ts';
-
-const accountIdOf = (shop: Shop): number | null =>
-  shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null;
 
 /**
  * Cancels each application, also if others fail. Throws the first failure afterwards, so that it is in the flow log

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { accountIdOf } from '#common/account-id.ts';
 import { paymentTypes } from '#contract/enumerations.ts';
 import { Id } from '#contract/values.ts';
 import type { PaymentAttempt, PaymentMode } from '#machines/purchase/payment/payment.types.ts';
@@ -21,9 +22,6 @@ const StoredAttempt = v.object({
 });
 
 const attempts = createStored(browserStore, 'linka.payment', 2, StoredAttempt);
-
-const accountIdOf = (shop: Shop): number | null =>
-  shop.actor('session').getSnapshot().context.session?.customerAccountId ?? null;
 
 /** Stores a payment for a reload and for the time at the gateway. Without a logged-in account nothing is stored. */
 export function keepPayment(shop: Shop, attempt: PaymentAttempt): void {

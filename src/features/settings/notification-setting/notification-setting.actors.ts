@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate';
+import { accountIdOf } from '#common/account-id.ts';
 import { numberSettingOr } from '#common/number-settings.ts';
 import { customerAccountNotifications } from '#contract/endpoints/customer-account-notifications.ts';
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
@@ -22,7 +23,7 @@ function rangeOf(settings: readonly GlobalSetting[], type: NotificationType): Da
 }
 
 async function readSettings(shop: Shop, signal: AbortSignal): Promise<readonly RangedSetting[]> {
-  const customerAccountId = shop.actor('session').getSnapshot().context.session?.customerAccountId ?? 0;
+  const customerAccountId = accountIdOf(shop) ?? 0;
   const [figures, settings] = await Promise.all([
     shop.call(globalSettings, { signal }),
     shop.call(customerAccountNotifications, { signal, query: { customerAccountId } }),

@@ -1,0 +1,20 @@
+import { createCall, type Call } from '#api/call.ts';
+import type { Locale } from '#contract/enumerations.ts';
+import type { PassClock } from '#runtime/pass-clock.ts';
+import { requestedFaults } from '#runtime/requested-faults.ts';
+import { storedSession } from '#runtime/stored-session.ts';
+
+/** Calls of a page of passes: by the stored session, which it neither renews nor ends. A failure shows no toast. */
+export const createPassCall = (locale: () => Locale, { now, correct }: Pick<PassClock, 'now' | 'correct'>): Call =>
+  createCall({
+    baseUrl: '',
+    prepared: new Map(),
+    token: () => storedSession.read()?.token ?? null,
+    locale,
+    now,
+    faults: requestedFaults,
+    hold: () => null,
+    serverTimeReceived: correct,
+    failed: () => {},
+    renewToken: () => Promise.resolve(false),
+  });
