@@ -11,9 +11,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { callOf, createCustomer, openAs } from '../support/customer.ts';
 import { holdFile } from '../support/hold-file.ts';
 import { writeLiveDrawings } from '../support/live-drawings.ts';
-import { createSandbox } from '../support/sandbox.ts';
-import { startServer } from '../support/server.ts';
-import { expect, test as base } from '../support/test.ts';
+import { expect, test as base, withServer } from '../support/test.ts';
 import { whole } from '../support/whole.ts';
 
 /** On a server with a gallery that has drawn the ticket dialog and nothing else. */
@@ -22,10 +20,7 @@ const test = base.extend({
     async ({ gateway }, use) => {
       const gallery = mkdtempSync(join(tmpdir(), 'linka-flows-'));
       await writeLiveDrawings(gallery, 'ticketFare');
-      const server = await startServer({ PAYMENT_GATEWAY: gateway, LINKA_FLOWS: gallery });
-      await createSandbox(server.url).settings({ REQUESTS_ALLOWED_PER_ADDRESS: 100_000 });
-      await use(server);
-      await server.stop();
+      await withServer({ PAYMENT_GATEWAY: gateway, LINKA_FLOWS: gallery }, use);
       rmSync(gallery, { recursive: true });
     },
     { scope: 'worker', timeout: 120_000 },

@@ -13,17 +13,24 @@ interface TestFixtures {
   readonly sandbox: Sandbox;
 }
 
+/** Starts a server for the tests of a worker, hands it to them, and stops it after them. */
+export async function withServer(
+  environment: Readonly<Record<string, string>>,
+  use: (server: RunningServer) => Promise<void>,
+  database?: ServerOptions['database'],
+): Promise<void> {
+  const server = await startServer(environment, database);
+  // All visitors of a worker come from one address, which would soon reach the limit.
+  await createSandbox(server.url).settings({ REQUESTS_ALLOWED_PER_ADDRESS: 100_000 });
+  await use(server);
+  await server.stop();
+}
+
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   gateway: ['csob', { option: true, scope: 'worker' }],
   database: ['postgres', { option: true, scope: 'worker' }],
   server: [
-    async ({ gateway, database }, use) => {
-      const server = await startServer({ PAYMENT_GATEWAY: gateway }, database);
-      // All visitors of a worker come from one address, which would soon reach the limit.
-      await createSandbox(server.url).settings({ REQUESTS_ALLOWED_PER_ADDRESS: 100_000 });
-      await use(server);
-      await server.stop();
-    },
+    ({ gateway, database }, use) => withServer({ PAYMENT_GATEWAY: gateway }, use, database),
     { scope: 'worker', timeout: 90_000 },
   ],
   // A call may still be on its way through a route when the test ends. Its answer is gone then, which would fail the test.

@@ -50,6 +50,15 @@ describe('what the wizard reads before it opens (WIZ-01)', () => {
     });
   });
 
+  it.each([
+    ['HAULIER_CARD', 4],
+    ['BANK_CARD', 4],
+    ['VIRTUAL_CARD', 3],
+  ] as const)('is how long a new card is valid: a %s %i years (PRF-01)', async (carrierType, cardYears) => {
+    const { wizard } = await opened(openWizard(wizardAnswers, { carrierType }));
+    expect(wizard.getSnapshot().context.facts?.cardYears).toBe(cardYears);
+  });
+
   it('is no customer for a new person', async () => {
     const { calls, wizard } = await opened(openWizard(wizardAnswers, { customerId: null, link: 'ASSIGNED' }));
     const names = calls.map(({ name }) => name);
@@ -160,7 +169,7 @@ describe('the parts of the wizard', () => {
 
   it('know the name as soon as their profile has an ISIC card, and follow it (ISI-01)', async () => {
     const { part } = await opened(openWizard());
-    const one = part('profileOne');
+    const [one, two] = [part('profileOne'), part('profileTwo')];
     // A profile with an ISIC card is one of students.
     part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2004-05-06' });
     const name = () => one.getSnapshot().context.facts.lastName;
@@ -169,11 +178,15 @@ describe('the parts of the wizard', () => {
     expect(name()).toBe('Nováková');
     part('personalData').send({ type: 'changeField', field: 'lastName', value: ' Malá ' });
     expect(name()).toBe('Malá');
+    one.send({ type: 'chooseProfile', profileId: 1 });
+    two.send({ type: 'need' });
+    two.send({ type: 'chooseProfile', profileId: 2 });
+    expect(two.getSnapshot().context.facts.lastName).toBe('Malá');
   });
 
   it('need a custodian only while a child gets the card (CUS-01)', async () => {
     const given = { ...wizardAnswers, loggedCustomer: customer };
-    const { part } = await opened(
+    const { part, wizard } = await opened(
       openWizard(given, { kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' }),
     );
     expect(part('custodian').getSnapshot().matches('absent')).toBe(true);
@@ -183,6 +196,13 @@ describe('the parts of the wizard', () => {
     expect(custodian.getSnapshot().context).toMatchObject({ choice: 'registered', registered: { id: 1 } });
     part('personalData').send({ type: 'changeField', field: 'birthDay', value: '1990-09-01' });
     expect(custodian.getSnapshot().matches('absent')).toBe(true);
+    // A child until midnight.
+    part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2011-11-22' });
+    expect(custodian.getSnapshot().matches('absent')).toBe(false);
+    wizard.send({ type: 'newDay', today: '2026-11-22' });
+    expect(custodian.getSnapshot().matches('absent')).toBe(true);
+    for (const id of ['profileOne', 'profileTwo'] as const)
+      expect(part(id).getSnapshot().context.facts.today).toBe('2026-11-22');
   });
 
   it('keep the custodian who was chosen while another birth date of the child is typed (CUS-01)', async () => {

@@ -92,17 +92,30 @@ describe('the draft has each input at once (WIZ-06)', () => {
 
   it('of profiles, their proofs and the delivery', async () => {
     const world = await goToCardData(openWizard(answers));
+    expect(kept(world)).toMatchObject({ entered: { step: 'cardData' } });
     expect(await missed(world, adult)).toEqual([]);
   });
 
+  it('of a student’s ISIC card', async () => {
+    const world = await opened(openWizard(answers));
+    world.part('personalData').send({ type: 'changeField', field: 'birthDay', value: '2004-05-06' });
+    const inputs: readonly Input[] = [
+      ['profile', ({ part }) => part('profileOne').send({ type: 'chooseProfile', profileId: 2 })],
+      ['number', ({ part }) => part('profileOne').send({ type: 'changeIsicNumber', value: 'S420' })],
+    ];
+    expect(await missed(world, inputs)).toEqual([]);
+  });
+
   it('of a bank card', async () => {
-    const world = await opened(openWizard({ ...answers, bankCards: [registered] }, { carrierType: 'BANK_CARD' }));
+    const world = await opened(
+      openWizard({ ...answers, bankCards: [registered, { ...registered, id: 4 }] }, { carrierType: 'BANK_CARD' }),
+    );
     await waitFor(world.part('bankCardChoice'), (snapshot) => snapshot.matches('choosing'));
     world.part('personalData').send({ type: 'changeField', field: 'firstName', value: 'Ema' });
     const pick = (choice: BankCardPick): Input => [
       `card ${choice}`,
       ({ part }) => part('bankCardChoice').send({ type: 'choose', choice }),
     ];
-    expect(await missed(world, [pick(registered.id), pick('new')])).toEqual([]);
+    expect(await missed(world, [pick(registered.id), pick(4), pick('new')])).toEqual([]);
   });
 });

@@ -46,6 +46,15 @@ describe('the numbered requirements', () => {
     expect(cited.filter(([number]) => !listed.includes(number) && !others.has(number))).toEqual([]);
   });
 
+  it('are all that a state of a machine names', () => {
+    const named = texts
+      .filter(({ file }) => file.startsWith('machines/'))
+      .flatMap(({ text }) => [...text.matchAll(/requirements: \[([^\]]*)\]/g)])
+      .flatMap(([, names = '']) => [...names.matchAll(/'([^']*)'/g)].map(([, name = '']) => name));
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((name) => !listed.includes(name))).toEqual([]);
+  });
+
   it('are all that code, tests and documents cite: nothing cites a document that is not here', () => {
     const found = texts.flatMap(({ file, text }) =>
       foreign.flatMap((words) => [...joined(text).matchAll(words)].map(([citation]) => `${file}: ${citation}`)),

@@ -1,10 +1,10 @@
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { compileHint } from '#scripts/compile-hint.ts';
 import { mapsApart } from '#scripts/source-maps.ts';
 import { staticStyles } from '#scripts/static-styles.ts';
@@ -33,9 +33,11 @@ export function pay() {
 }
 `;
 
-/** Builds a module as the shop is built, and calls it; returns its folder and the place where it failed. */
+const root = mkdtempSync(join(tmpdir(), 'maps-'));
+afterAll(() => rmSync(root, { recursive: true }));
+
+/** Builds a module as the shop is built, and calls it; returns its file and the place where it failed. */
 async function failed() {
-  const root = mkdtempSync(join(tmpdir(), 'maps-'));
   writeFileSync(join(root, 'order.machine.ts'), machine);
   writeFileSync(join(root, 'start.ts'), "export { pay } from './order.machine.ts';");
   await build({
@@ -56,13 +58,13 @@ async function failed() {
     pay();
   } catch (error) {
     const [, line, column] = /\.js:(\d+):(\d+)/.exec((error as Error).stack ?? '') ?? [];
-    return { root, file, line: Number(line), column: Number(column) };
+    return { file, line: Number(line), column: Number(column) };
   }
   throw new Error('expected the module to fail');
 }
 
 it('the source map of the build leads from where a script failed to the line of its source (ERR-01)', async () => {
-  const { root, file, line, column } = await failed();
+  const { file, line, column } = await failed();
   const kept = join(root, 'source-maps/assets', basename(file));
   const map = new SourceMap(JSON.parse(readFileSync(`${kept}.map`, 'utf8')) as SourceMapPayload);
   const entry = map.findEntry(line - 1, column - 1);

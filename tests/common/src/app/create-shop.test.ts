@@ -237,27 +237,20 @@ describe('another language', () => {
     expect(await saved?.json()).toEqual({ locale: 'en' });
   });
 
-  it.each([
-    ['fails', () => refusal('INTERNAL_ERROR', 500)],
-    ['cannot be read', () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
-    ['has no answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])(
-    'whose texts have a call that %s is neither shown nor kept, which is told until it is closed',
-    async (_, answer) => {
-      const { shop, texts } = await openWholeShop();
-      startCustomerMachines(shop, '/app/user-account');
-      await waitFor(shop.actor('cart'), (cart) => !cart.hasTag('busy'));
-      server.requests.length = 0;
-      server.answers.set('/api/eshop/i18n/messages', answer());
-      await shop.changeLocale('en');
-      expect(texts.locale()).toBe('cs');
-      expect(window.localStorage.getItem('linka.locale')).toBe(null);
-      expect(server.takeCalls()).toEqual(['GET /eshop/i18n/messages']);
-      expect(toastsOf(shop).filter(({ messageId }) => messageId === 'boot.messagesFailed')).toEqual([
-        { messageId: 'boot.messagesFailed', colour: 'error', timeout: -1 },
-      ]);
-    },
-  );
+  it('whose texts have a call that fails is neither shown nor kept, which is told until it is closed', async () => {
+    const { shop, texts } = await openWholeShop();
+    startCustomerMachines(shop, '/app/user-account');
+    await waitFor(shop.actor('cart'), (cart) => !cart.hasTag('busy'));
+    server.requests.length = 0;
+    server.answers.set('/api/eshop/i18n/messages', refusal('INTERNAL_ERROR', 500));
+    await shop.changeLocale('en');
+    expect(texts.locale()).toBe('cs');
+    expect(window.localStorage.getItem('linka.locale')).toBe(null);
+    expect(server.takeCalls()).toEqual(['GET /eshop/i18n/messages']);
+    expect(toastsOf(shop).filter(({ messageId }) => messageId === 'boot.messagesFailed')).toEqual([
+      { messageId: 'boot.messagesFailed', colour: 'error', timeout: -1 },
+    ]);
+  });
 });
 
 describe('a text of the shop', () => {

@@ -9,7 +9,7 @@ export const wizardAnswers = {
   globalSettings: [
     setting('CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS', 5),
     setting('CUSTOMER_CARD_VALIDITY', 4),
-    setting('VIRTUAL_CARD_VALIDITY', 4),
+    setting('VIRTUAL_CARD_VALIDITY', 3),
   ],
   customerProfiles: { items: profiles, totalCount: profiles.length },
   branchOffices: { items: branches, totalCount: branches.length },
