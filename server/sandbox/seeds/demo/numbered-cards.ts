@@ -35,7 +35,7 @@ const numbered = (
 
 /**
  * Cards with which a tester brings about each result of connecting a card: both numbers end with the number of the error
- * (docs/testing.md).
+ * (docs/sandbox.md).
  */
 export const numberedCards: readonly NumberedCard[] = [
   numbered('00', 'newcomer', 'adult', 'Radim', 'Bárta'),
