@@ -2,7 +2,7 @@
 export * from './start-up-enumerations.ts';
 export const orderStates = ['PENDING', 'PAID', 'CANCELLED', 'REJECTED', 'RETURNED', 'PROCESSING'] as const;
 /** Why an order was cancelled: by its customer, because its time was over, or because it could not be delivered. */
-export const cancelReasons = ['CUSTOMER', 'LAPSED', 'UNDELIVERABLE'] as const;
+export const cancelReasons = ['CUSTOMER', 'EXPIRED', 'UNDELIVERABLE'] as const;
 /** Why something that was ordered cannot be delivered (ours). */
 export const deliveryObstacles = [
   'CARD_NOT_ACTIVE',
@@ -60,7 +60,7 @@ export const orderEventKinds = [
   'DELIVERED',
   'INVOICED',
   'CANCELLED',
-  'LAPSED',
+  'EXPIRED',
   'LATE_MONEY',
   'RETURNED',
   'MAILED',

@@ -50,15 +50,15 @@ export interface PersonAtStake {
  * What becomes of a person whom only this account looks after: with an active card, or money in a wallet, they keep both
  * and their data, and another adult can connect them by the numbers of the card; without either they are erased.
  */
-export type WardFate = 'keepsCard' | 'erased';
+export type WardOutcome = 'keepsCard' | 'erased';
 
 /** What becomes of an assigned person; null = somebody else looks after them as well, or they are not assigned. */
-export function wardFate({
+export function wardOutcome({
   customerAccountLinkType: type,
   onlyHere,
   activeCardNumber,
   hasWalletFunds,
-}: PersonAtStake): WardFate | null {
+}: PersonAtStake): WardOutcome | null {
   if (type !== 'ASSIGNED' || !onlyHere) return null;
   return activeCardNumber !== null || hasWalletFunds ? 'keepsCard' : 'erased';
 }

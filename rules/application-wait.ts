@@ -1,8 +1,8 @@
-import type { ApplicationWait, AskedAgain, OpenApplication } from '#contract/entities/application-way.ts';
-import { correctionKind } from './application-progress.ts';
+import type { ApplicationWait, AskedAgain, OpenApplication } from '#contract/entities/application-progress.ts';
+import { correctionKind } from './application-status.ts';
 import { needsBankCard } from './bank-card.ts';
-import { applicationTask, isOpen, waitsForFee } from './card-application-way.ts';
-import type { ApplicationFacts } from './card-application-way.ts';
+import { applicationTask, isOpen, waitsForFee } from './card-application-progress.ts';
+import type { ApplicationFacts } from './card-application-progress.ts';
 
 /** What decides about what an application waits for, as one account may know it. */
 export interface WaitFacts extends Omit<ApplicationFacts, 'waitsForCorrection' | 'isPartlyCorrected'> {
@@ -30,7 +30,7 @@ const isReady = (facts: WaitFacts): boolean =>
 
 /**
  * What an application waits for of a person, and of whom (APL-01, ACC-07); null = nobody has to do anything but the
- * operator. All that an account is told of an application follows from it: its state, the next step, the board, the mail.
+ * operator. All that an account sees of an application follows from it: its state, the next step, the board, the mail.
  */
 export function applicationWait(facts: WaitFacts): ApplicationWait | null {
   const asked = askedOfFiler(facts);
@@ -39,7 +39,7 @@ export function applicationWait(facts: WaitFacts): ApplicationWait | null {
   return asked === 'FEE' ? 'FEE_ELSEWHERE' : 'FILER';
 }
 
-/** Who has to do it: the account that is told, the cardholder at a branch office, or who has filed the application. */
+/** Who has to do it: the account that is shown, the cardholder at a branch office, or who has filed the application. */
 export type WaitsForWhom = 'YOU' | 'HOLDER' | 'FILER';
 
 export function waitsForWhom(wait: ApplicationWait): WaitsForWhom {

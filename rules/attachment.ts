@@ -1,8 +1,8 @@
-import type { AskedAgain, AskedAttachment } from '#contract/entities/application-way.ts';
+import type { AskedAgain, AskedAttachment } from '#contract/entities/application-progress.ts';
 import { largestAttachment, longestAttachmentName } from '#contract/entities/attachment.ts';
 import type { CardApplicationState } from '#contract/enumerations.ts';
 import { asLine } from '#contract/line.ts';
-import { asksForAttachment } from './card-application-way.ts';
+import { asksForAttachment } from './card-application-progress.ts';
 
 /** What a file really is, by its beginning. */
 export type AttachmentContent = 'JPEG' | 'PNG' | 'PDF';

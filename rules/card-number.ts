@@ -11,6 +11,6 @@ export const hiddenCardNumber = (cardNumber: string): string => `•••• ${
 export const formatCardNumber = (cardNumber: string): string =>
   cardNumber.startsWith(unmaskedPrefix) ? cardNumber : cardNumber.replace(groups, '$1 $2 $3 $4');
 
-/** What stands in place of the number of a deleted card: it says nothing of the number, and no other card has it. */
+/** What is in place of the number of a deleted card: it says nothing of the number, and no other card has it. */
 export const anonymousCardNumber = (cardId: number): string =>
   `${unmaskedPrefix}******${String(cardId).padStart(8, '0')}`;

@@ -46,7 +46,7 @@ export type CardRowObstacle = Extract<
 
 type Obstacle = (card: CardOfRow, circumstances: CardRowCircumstances) => CardRowObstacle | null;
 
-/** The first that stands in the way of an action with a bank card that must be in one of these states. */
+/** The first that prevents an action with a bank card that must be in one of these states. */
 function bankCardObstacle(
   card: CardOfRow,
   { manageable }: CardRowCircumstances,
@@ -91,7 +91,7 @@ const obstacles: Readonly<Record<CardRowAction, Obstacle>> = {
 };
 
 /**
- * What stands in the way of an action with a card (CRD-02, BNK-01). The page offers the actions without an obstacle,
+ * What prevents an action with a card (CRD-02, BNK-01). The page offers the actions without an obstacle,
  * and the server refuses the others.
  */
 export const cardRowObstacle = (

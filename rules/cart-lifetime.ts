@@ -32,8 +32,8 @@ export const isRenewable = (secondsLeft: number): boolean =>
   secondsLeft > 0 && secondsLeft <= soonSeconds + clockTolerance;
 
 /**
- * Whether the cart that was to expire at `endsAt` has expired, and not an earlier one of the same account. `lapsedAt` is
+ * Whether the cart that was to expire at `endsAt` has expired, and not an earlier one of the same account. `expiredAt` is
  * the last expiry, an ISO moment (CRT-02).
  */
-export const isLapseOf = (lapsedAt: string, endsAt: number): boolean =>
-  Date.parse(lapsedAt) >= endsAt - clockTolerance * 1000;
+export const isExpiryOf = (expiredAt: string, endsAt: number): boolean =>
+  Date.parse(expiredAt) >= endsAt - clockTolerance * 1000;

@@ -123,7 +123,7 @@ export const connectTable = {
   ],
 } as const satisfies Record<ConnectMode, ConnectRule>;
 
-/** Whether the account can connect anybody in this mode; it is told so whatever numbers it has. */
+/** Whether the account can connect anybody in this mode; it is notified whatever numbers it has. */
 export const suitsMode = (mode: ConnectMode, hasOwnCustomer: boolean): boolean =>
   conditions[connectTable[mode][0][0]]({ hasOwnCustomer });
 

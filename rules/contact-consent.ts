@@ -7,6 +7,6 @@ interface Contact {
 
 const isReachable = ({ email, phoneNumber }: Contact): boolean => asLine(email) !== '' || asLine(phoneNumber) !== '';
 
-/** Somebody is told when the card is found, if the holder or the custodian can be reached (CUS-01). */
-export const isToldOfFoundCard = (holder: Contact, custodian: Contact | null): boolean =>
+/** Whether somebody can be contacted when the card is found: the holder or the custodian (CUS-01). */
+export const isReachableAboutFoundCard = (holder: Contact, custodian: Contact | null): boolean =>
   isReachable(holder) || (custodian !== null && isReachable(custodian));

@@ -24,7 +24,7 @@ export interface DeliveryFacts {
 export interface DeliveryConditions {
   /** The operator's local day. */
   readonly today: string;
-  /** The money arrived after the order had lapsed, so the customer no longer expected what it bought. */
+  /** The money arrived after the order had expired, so the customer no longer expected what it bought. */
   readonly isLate: boolean;
   /** The maximum balance of a wallet, in minor units. */
   readonly maxAmount: number;
@@ -55,7 +55,7 @@ const topUp: Obstacle = ({ price }, { wallet }, { maxAmount }) => {
   return balanceAfter(taken, price) > maxAmount ? 'E_WALLET_FULL' : null;
 };
 
-/** The fee is paid once: late money for a lapsed order may come after the fee was sold again. */
+/** The fee is paid once: late money for an expired order may come after the fee was sold again. */
 const fee: Obstacle = ({ payload }, { application }) => {
   if (payload.applicationId === undefined) return 'NOT_DELIVERABLE';
   return application === null || application.state === 'REJECTED' || application.paid

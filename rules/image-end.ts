@@ -1,6 +1,6 @@
 import type { ImageType } from './image-type.ts';
 
-/** Where the pixels of a JPEG begin, behind what is written about them; null = that cannot be told. */
+/** Where the pixels of a JPEG begin, behind what is written about them; null = that cannot be shown. */
 function jpegPixelsAt(bytes: Uint8Array): number | null {
   let at = 2;
   while (at + 3 < bytes.length) {

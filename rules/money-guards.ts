@@ -1,8 +1,8 @@
 import type { CancelReason, GatewayReport, OrderState, PaymentState, PaymentType } from '#contract/enumerations.ts';
 
 /**
- * The state of an order that payments depend on. `cancelReason` stays LAPSED on an order that was paid after it had
- * lapsed.
+ * The state of an order that payments depend on. `cancelReason` stays EXPIRED on an order that was paid after it had
+ * expired.
  */
 export interface OrderFacts {
   readonly state: OrderState;
@@ -43,7 +43,7 @@ export const moneyGuards = {
   isKnown: (report: GatewayReport | null): boolean => report !== 'UNKNOWN',
   isPending: ({ state }: OrderFacts): boolean => state === 'PENDING',
   /** An order that was cancelled only because its time was over can still be paid by money that arrives late. */
-  isLapsed: ({ state, cancelReason }: OrderFacts): boolean => state === 'CANCELLED' && cancelReason === 'LAPSED',
+  isExpired: ({ state, cancelReason }: OrderFacts): boolean => state === 'CANCELLED' && cancelReason === 'EXPIRED',
   isPaid: ({ state }: OrderFacts): boolean => state === 'PAID',
   isCancelled: ({ state }: OrderFacts): boolean => state === 'CANCELLED',
   /** The order was paid, but could not be delivered. */

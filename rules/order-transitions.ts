@@ -49,9 +49,9 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
       };
     },
     /** The order's time is over. If an attempt is open, the order waits for its end. */
-    lapse(order: OrderFacts, attempts: readonly PaymentState[]): MoneyStep {
+    expire(order: OrderFacts, attempts: readonly PaymentState[]): MoneyStep {
       if (!guards.isPending(order) || !guards.hasNoOpenAttempt(attempts)) return stay(order, null);
-      return { ...stay({ ...order, state: 'CANCELLED', cancelReason: 'LAPSED' }, null), lines: ['LAPSED'] };
+      return { ...stay({ ...order, state: 'CANCELLED', cancelReason: 'EXPIRED' }, null), lines: ['EXPIRED'] };
     },
     /** The customer changes the payment type; only without an open attempt. */
     changePaymentType(
@@ -63,12 +63,12 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
       if (!guards.hasNoOpenAttempt(attempts)) return refuse('PAYMENT_IN_PROGRESS');
       return { ...stay({ ...order, paymentType }, null), lines: ['PAYMENT_TYPE_CHANGED'] };
     },
-    /** The operator's desk books the payment of an invoice, also of an order that has lapsed. */
+    /** The operator's desk books the payment of an invoice, also of an order that has expired. */
     bookInvoice(order: OrderFacts): Refusal | MoneyStep {
       if (!guards.isByInvoice(order)) return refuse('ORDER_NOT_PAYABLE');
       const pays: MoneyStep = { ...stay({ ...order, state: 'PAID' }, null), work: ['DELIVER_ORDER'], lines: ['PAID'] };
       if (guards.isPending(order)) return pays;
-      return guards.isLapsed(order) ? { ...pays, lines: ['LATE_MONEY', 'PAID'] } : refuse('ORDER_NOT_PENDING');
+      return guards.isExpired(order) ? { ...pays, lines: ['LATE_MONEY', 'PAID'] } : refuse('ORDER_NOT_PENDING');
     },
     /** The operator has returned the money of an invoice whose order could not be delivered. */
     returnedByHand(order: OrderFacts): Refusal | MoneyStep {
@@ -78,7 +78,7 @@ export function createOrderTransitions(guards: MoneyGuards = moneyGuards) {
     /** All items of a paid order were delivered. */
     delivered(order: OrderFacts): MoneyStep {
       if (!guards.isPaid(order)) return stay(order, null);
-      const mail = order.cancelReason === 'LAPSED' ? 'MAIL_ORDER_LATE' : 'MAIL_ORDER_PAID';
+      const mail = order.cancelReason === 'EXPIRED' ? 'MAIL_ORDER_LATE' : 'MAIL_ORDER_PAID';
       return { ...stay(order, null), work: [mail], lines: ['DELIVERED'] };
     },
     /**

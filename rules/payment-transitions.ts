@@ -44,12 +44,12 @@ export const stay = (order: OrderFacts, payment: PaymentState | null): MoneyStep
 
 /** The transitions of an attempt. `guards` are replaced only by the tests that switch one of them off. */
 export function createPaymentTransitions(guards: MoneyGuards = moneyGuards) {
-  /** Money pays an order that waits for it or has only lapsed; for any other order it is returned. */
+  /** Money pays an order that waits for it or has only expired; for any other order it is returned. */
   function takeMoney({ order, payment }: AttemptFacts): MoneyStep {
     if (!guards.isUnbooked(payment)) return stay(order, payment);
     const pays: OrderFacts = { ...order, state: 'PAID' };
     if (guards.isPending(order)) return { order: pays, payment: 'PAID', work: ['DELIVER_ORDER'], lines: ['PAID'] };
-    if (guards.isLapsed(order)) {
+    if (guards.isExpired(order)) {
       return { order: pays, payment: 'PAID', work: ['DELIVER_ORDER'], lines: ['LATE_MONEY', 'PAID'] };
     }
     return { order, payment: 'REVERSING', work: ['REVERSE_PAYMENT'], lines: ['LATE_MONEY'] };

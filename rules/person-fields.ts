@@ -40,7 +40,7 @@ export const emptyPerson: TypedPerson = {
 /** Whether anything was typed. */
 export const isFilledIn = (person: TypedPerson): boolean => Object.values(person).some((typed) => typed !== '');
 
-/** The fields by which people are told apart. */
+/** The fields by which people are distinguished. */
 export const identityFields = ['firstName', 'lastName', 'birthDay'] as const satisfies readonly PersonField[];
 
 /** Whether it is the same person, by name and birth date: white space and what cannot be seen do not make another one. */

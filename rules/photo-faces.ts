@@ -13,7 +13,7 @@ export type FaceAdvice = 'NO_FACE' | 'SMALL_FACE' | 'SEVERAL_FACES';
 
 /** What looks less like a face is not counted. */
 export const leastScore = 0.3;
-/** A face beside the first one is told only if it is as sure as this, and not much smaller. */
+/** A face beside the first one is shown only if it is as sure as this, and not much smaller. */
 const sureScore = 0.6;
 const notMuchSmaller = 0.5;
 /** A face is told to be small if it takes up less of the photo's height, from the brows to the chin. */

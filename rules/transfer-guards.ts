@@ -38,7 +38,7 @@ export const transferGuards = {
   isSomething: (balance: number): boolean => balance > 0,
   /** The wallet may hold what the old card holds. */
   fits: (balance: number, room: number): boolean => balance <= room,
-  /** An old card has at most one open transfer, so that nobody is told that it is empty while its money is on its way. */
+  /** An old card has at most one open transfer, so that nobody is notified that it is empty while its money is on its way. */
   hasNoOpenTransfer: (states: readonly TransferState[]): boolean => !states.some((state) => open.has(state)),
 };
 

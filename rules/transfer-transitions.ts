@@ -3,7 +3,7 @@ import { transferGuards } from './transfer-guards.ts';
 import type { TakingReport, TransferGuards, TransferRefusal, TransferState } from './transfer-guards.ts';
 
 /** What decides whether money may be taken from an old card; amounts in minor units. */
-export interface TransferWish {
+export interface TransferRequest {
   /** What the old card system says that the card holds; null = it knows no such card of this holder. */
   readonly balance: number | null;
   /** What the wallet may still take, besides all that is under way into it. */
@@ -29,7 +29,7 @@ export interface TransferStep {
   readonly refusal: TransferRefusal | null;
 }
 
-/** What the person is told of a refusal by the old card system. */
+/** What the person is notified of a refusal by the old card system. */
 export const errorOfRefusal = {
   NOT_FOUND: 'NOT_FOUND',
   EMPTY: 'OLD_CARD_EMPTY',
@@ -43,14 +43,14 @@ const refuse = (refusal: TransferError): TransferBeginning => ({ refusal });
 export function createTransferTransitions(guards: TransferGuards = transferGuards) {
   return {
     /** Begins a transfer of no more than the card holds: so much room in the wallet is promised to it. */
-    begin({ balance, room, transfers }: TransferWish): TransferBeginning {
+    begin({ balance, room, transfers }: TransferRequest): TransferBeginning {
       if (balance === null) return refuse('NOT_FOUND');
       if (!guards.hasNoOpenTransfer(transfers)) return refuse('OLD_CARD_IN_TRANSFER');
       if (!guards.isSomething(balance)) return refuse('OLD_CARD_EMPTY');
       return guards.fits(balance, room) ? { atMost: balance } : refuse('E_WALLET_ABOVE_MAXIMUM_AMOUNT');
     },
     /** Applies what the old card system says of a transfer. */
-    told(transfer: TransferStep, report: TakingReport): TransferStep {
+    afterReport(transfer: TransferStep, report: TakingReport): TransferStep {
       if (!guards.isUndecided(transfer.state) || !guards.isDefinite(report)) return transfer;
       return report.state === 'TAKEN'
         ? { state: 'TAKEN', amount: report.amount, refusal: null }

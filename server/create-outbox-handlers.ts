@@ -58,9 +58,9 @@ export function createOutboxHandlers(services: Services): OutboxHandlers {
   };
   return {
     async prepareTransactional() {
-      const figures = await settings.figures(database);
+      const numbers = await settings.numbers(database);
       return {
-        DELIVER_ORDER: (transaction, { subjectId }, now) => deliverOrder(transaction, subjectId, figures, now),
+        DELIVER_ORDER: (transaction, { subjectId }, now) => deliverOrder(transaction, subjectId, numbers, now),
       };
     },
     external,

@@ -11,7 +11,7 @@ import type { Services } from './platform/services/services.ts';
 import { localDay } from './platform/time/clock.ts';
 import { startHourly } from './platform/workers/hourly.ts';
 import type { Worker } from './platform/workers/start-worker.ts';
-import { forgetLapsedBefore } from './purchase/cart/lapsed-items.ts';
+import { forgetExpiredBefore } from './purchase/cart/expired-items.ts';
 
 const hour = 3600 * 1000;
 const day = 24 * hour;
@@ -46,16 +46,16 @@ export async function deleteOldRows({
     .delete(outbox)
     .where(and(inArray(outbox.kind, ['MAIL_TOKEN', 'MAIL_REMINDER', 'MAIL_LINK_NOTICE']), lt(outbox.done, yesterday)));
   await database.delete(reminders).where(lt(reminders.ends, addDays(localDay(clock.now()), -remindersKeptDays)));
-  const hoursKept = await settings.figure(database, 'LAPSED_CART_KEPT_IN_HOURS');
+  const hoursKept = await settings.number(database, 'EXPIRED_CART_KEPT_IN_HOURS');
   const cartsForgotten = new Date(now - hoursKept * hour);
-  await forgetLapsedBefore(database, cartsForgotten);
-  const draftsKept = await settings.figure(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
+  await forgetExpiredBefore(database, cartsForgotten);
+  const draftsKept = await settings.number(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
   await forgetOldDrafts(database, clock.now(), draftsKept);
-  const unpaidKept = await settings.figure(database, 'UNPAID_CARD_APPLICATION_KEPT_IN_DAYS');
+  const unpaidKept = await settings.number(database, 'UNPAID_CARD_APPLICATION_KEPT_IN_DAYS');
   await withdrawAbandoned(database, new Date(now - unpaidKept * day), clock.now());
-  const reportsKept = await settings.figure(database, 'FAILURE_REPORT_KEPT_IN_DAYS');
+  const reportsKept = await settings.number(database, 'FAILURE_REPORT_KEPT_IN_DAYS');
   await forgetOldReports(database, localDay(clock.now()), reportsKept);
-  await forgetOldRecords(database, await settings.figures(database), localDay(clock.now()));
+  await forgetOldRecords(database, await settings.numbers(database), localDay(clock.now()));
   await forgetOldNetworks(database, localDay(clock.now()));
   await eraseOldRecords({ database, clock, settings });
 }

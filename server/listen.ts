@@ -15,7 +15,7 @@ export interface Listening {
  */
 const keepAliveTimeoutMs = 75_000;
 /** How long a connection may be silent, longer than any answer takes; without it one that never sends a byte stays open. */
-const silenceTimeoutMs = 130_000;
+const idleTimeoutMs = 130_000;
 /** After so many milliseconds `close` ends the connections that are still open. */
 const closeTimeoutMs = 10_000;
 
@@ -36,14 +36,9 @@ const explain = (error: NodeJS.ErrnoException, host: string, port: number): Star
 };
 
 /** Listens for requests. Throws StartError with instructions when the address is not available. */
-export function listen(
-  app: Hono<AppEnv>,
-  host: string,
-  port: number,
-  silenceTimeout = silenceTimeoutMs,
-): Promise<Listening> {
+export function listen(app: Hono<AppEnv>, host: string, port: number, idleTimeout = idleTimeoutMs): Promise<Listening> {
   const server = createAdaptorServer({ fetch: app.fetch });
-  server.setTimeout(silenceTimeout);
+  server.setTimeout(idleTimeout);
   if ('keepAliveTimeout' in server) server.keepAliveTimeout = keepAliveTimeoutMs;
   const close = (): Promise<void> =>
     new Promise((resolve) => {

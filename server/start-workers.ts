@@ -8,7 +8,7 @@ import type { Services } from './platform/services/services.ts';
 import { startHourly } from './platform/workers/hourly.ts';
 import { startWorker } from './platform/workers/start-worker.ts';
 import type { Worker } from './platform/workers/start-worker.ts';
-import { lapseOrders } from './purchase/orders/lapse-orders.ts';
+import { expireOrders } from './purchase/orders/expire-orders.ts';
 import { sweepPayments } from './purchase/payments/sweep-payments.ts';
 
 /** The running workers of an instance. */
@@ -21,7 +21,7 @@ export interface Workers {
 /**
  * Starts the workers of one instance. Whatever calls an outside service has a worker of its own for each service, so that
  * none waits for one that does not answer. The payment sweepers, one for each gateway, settle the payments of customers
- * who never return (PAY-04); when a gateway is asked next stands in the database, so they go on after a restart and in any
+ * who never return (PAY-04); when a gateway is asked next is in the database, so they go on after a restart and in any
  * instance. Another worker finishes the registrations of bank cards in the same way (TOK-01). The others cancel orders that
  * nobody pays, enqueue the reminders of what ends soon (NTF-02), and remove from the file store what was erased (ATT-01).
  */
@@ -31,7 +31,7 @@ export function startWorkers(services: Services): Workers {
   const sweepers = paymentGateways.map((gateway) =>
     startWorker(services, `payment sweeper ${gateway}`, () => sweepPayments(services, [gateway])),
   );
-  const lapsing = startWorker(services, 'lapsing of orders', () => lapseOrders(services));
+  const expiring = startWorker(services, 'expiring of orders', () => expireOrders(services));
   const tokenizations = startWorker(services, 'tokenization sweeper', () => sweepTokenizations(services));
   const reminders = startHourly(services, 'reminders', async () => {
     const enqueued = await enqueueReminders(services);
@@ -41,5 +41,5 @@ export function startWorkers(services: Services): Workers {
   const files = startHourly(services, 'file store', () =>
     services.fileStore.tidy(services.database, services.clock.now()),
   );
-  return { outbox, all: [outbox, ...sweepers, lapsing, tokenizations, reminders, files, startHousekeeping(services)] };
+  return { outbox, all: [outbox, ...sweepers, expiring, tokenizations, reminders, files, startHousekeeping(services)] };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { AskedAttachment } from '../entities/application-way.ts';
+import { AskedAttachment } from '../entities/application-progress.ts';
 import { ChipNumber } from '../entities/customer-card.ts';
 import { applicationTasks, DeskApplication, ListedDeskApplication } from '../entities/desk-application.ts';
 import { FileContents } from '../entities/file-contents.ts';
@@ -39,7 +39,7 @@ export const deskCardApplication = endpoint({
   name: 'deskCardApplication',
   method: 'GET',
   path: '/api/system/card-applications/:id',
-  summary: 'A card application with all that the staff decides by, and the deeds that it allows (ours).',
+  summary: 'A card application with all that the staff decides by, and the actions that it allows (ours).',
   access: 'operator',
   params,
   query,
@@ -51,11 +51,11 @@ export const deskAttachment = endpoint({
   name: 'deskAttachment',
   method: 'GET',
   path: '/api/system/card-applications/:id/attachments/:attachmentId',
-  summary: 'A file that was handed in with a card application, for the staff (ours).',
+  summary: 'A file that was submitted with a card application, for the staff (ours).',
   access: 'operator',
   params: v.object({ id: PathId, attachmentId: PathId }),
   query,
-  // Never the file's own type: nothing that somebody has handed in is ever shown in the shop's origin.
+  // Never the file's own type: nothing that somebody has submitted is ever shown in the shop's origin.
   file: 'application/octet-stream',
   response: FileContents,
   errors: ['ATTACHMENT_STORE_UNAVAILABLE'],
@@ -66,14 +66,14 @@ export const checkCardApplication = endpoint({
   method: 'POST',
   path: '/api/system/card-applications/:id/check',
   summary:
-    'Confirm that all that was handed in is right (ours): it counts as verified. A virtual card and a bank card are issued at once, a chip card waits to be printed.',
+    'Confirm that all that was submitted is right (ours): it counts as verified. A virtual card and a bank card are issued at once, a chip card waits to be printed.',
   access: 'operator',
   creates: true,
   params,
   query,
   request: v.object({ version }),
   response: DeskApplication,
-  errors: ['APPLICATION_CHANGED', 'DEED_NOT_POSSIBLE', 'INVALID_CUSTOMER_CARD', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['APPLICATION_CHANGED', 'ACTION_NOT_POSSIBLE', 'INVALID_CUSTOMER_CARD', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const askApplicantAgain = endpoint({
@@ -81,7 +81,7 @@ export const askApplicantAgain = endpoint({
   method: 'POST',
   path: '/api/system/card-applications/:id/ask-again',
   summary:
-    'Ask the customer for another photo, other files, or both, without closing the application (ours). It comes back as soon as all of it was handed in.',
+    'Ask the customer for another photo, other files, or both, without closing the application (ours). It comes back as soon as all of it was submitted.',
   access: 'operator',
   creates: true,
   params,
@@ -94,7 +94,7 @@ export const askApplicantAgain = endpoint({
     ),
   ),
   response: DeskApplication,
-  errors: ['APPLICATION_CHANGED', 'DEED_NOT_POSSIBLE', 'INVALID_ATTACHMENT_TYPE', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['APPLICATION_CHANGED', 'ACTION_NOT_POSSIBLE', 'INVALID_ATTACHMENT_TYPE', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const takeBackRequest = endpoint({
@@ -102,14 +102,14 @@ export const takeBackRequest = endpoint({
   method: 'POST',
   path: '/api/system/card-applications/:id/take-back',
   summary:
-    'Take back what was asked for again by mistake, while nothing of it was handed in (ours): the application is as it was before, also its check. DEED_NOT_POSSIBLE once a part is here.',
+    'Take back what was asked for again by mistake, while nothing of it was submitted (ours): the application is as it was before, also its check. ACTION_NOT_POSSIBLE once a part is here.',
   access: 'operator',
   creates: true,
   params,
   query,
   request: v.object({ version }),
   response: DeskApplication,
-  errors: ['APPLICATION_CHANGED', 'DEED_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['APPLICATION_CHANGED', 'ACTION_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const refuseCardApplication = endpoint({
@@ -124,7 +124,7 @@ export const refuseCardApplication = endpoint({
   query,
   request: v.object({ version, note }),
   response: DeskApplication,
-  errors: ['APPLICATION_CHANGED', 'DEED_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['APPLICATION_CHANGED', 'ACTION_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const printCard = endpoint({
@@ -144,7 +144,7 @@ export const printCard = endpoint({
   response: DeskApplication,
   errors: [
     'APPLICATION_CHANGED',
-    'DEED_NOT_POSSIBLE',
+    'ACTION_NOT_POSSIBLE',
     'CARD_NUMBER_IN_USE',
     'CHIP_NUMBER_IN_USE',
     'IDEMPOTENCY_KEY_REUSED',
@@ -163,7 +163,7 @@ export const handOverCard = endpoint({
   query,
   request: v.object({ version }),
   response: DeskApplication,
-  errors: ['APPLICATION_CHANGED', 'DEED_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['APPLICATION_CHANGED', 'ACTION_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
 export const issueCard = endpoint({
@@ -177,5 +177,5 @@ export const issueCard = endpoint({
   query,
   request: v.object({ version }),
   response: DeskApplication,
-  errors: ['APPLICATION_CHANGED', 'DEED_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED'],
+  errors: ['APPLICATION_CHANGED', 'ACTION_NOT_POSSIBLE', 'IDEMPOTENCY_KEY_REUSED'],
 });

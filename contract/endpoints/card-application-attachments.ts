@@ -13,7 +13,7 @@ export const uploadAttachment = endpoint({
   method: 'POST',
   path: '/api/eshop/card-applications/:id/attachment',
   summary:
-    "Hand in a file with the account's own card application, one for each attachment type of its profiles. Another file for the same type replaces the first one.",
+    "Submit a file with the account's own card application, one for each attachment type of its profiles. Another file for the same type replaces the first one.",
   access: 'customer',
   creates: true,
   params: v.object({ id: PathId }),
@@ -47,11 +47,11 @@ export const downloadAttachment = endpoint({
   name: 'downloadAttachment',
   method: 'GET',
   path: '/api/eshop/card-applications/:id/attachments/:attachmentId',
-  summary: "A file that the account has handed in with its own card application; NOT_FOUND for others' files.",
+  summary: "A file that the account has submitted with its own card application; NOT_FOUND for others' files.",
   access: 'customer',
   params: v.object({ id: PathId, attachmentId: PathId }),
   query: v.object(commonQuery),
-  // Never the file's own type: nothing that somebody has handed in is ever shown in the shop's origin.
+  // Never the file's own type: nothing that somebody has submitted is ever shown in the shop's origin.
   file: 'application/octet-stream',
   response: FileContents,
   errors: ['ATTACHMENT_STORE_UNAVAILABLE'],

@@ -16,7 +16,7 @@ export const cardApplicationDeliveryCheck = endpoint({
   method: 'GET',
   path: '/api/eshop/card-applications-delivery-check',
   summary:
-    'Whether an application for any kind of card can be handed in for a customer of the account now: the names of the errors that it would get; none = it can.',
+    'Whether an application for any kind of card can be submitted for a customer of the account now: the names of the errors that it would get; none = it can.',
   access: 'customer',
   query: v.object({ ...commonQuery, originId: QueryId, draftId: v.optional(QueryId) }),
   response: v.object({

@@ -99,7 +99,7 @@ export const readDraftFile = endpoint({
   access: 'customer',
   params: fileParams,
   query,
-  // Never the file's own type: nothing that somebody has handed in is ever shown in the shop's origin.
+  // Never the file's own type: nothing that somebody has submitted is ever shown in the shop's origin.
   file: 'application/octet-stream',
   response: FileContents,
   errors: [],

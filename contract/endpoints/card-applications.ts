@@ -49,7 +49,7 @@ export const replaceApplicationPhoto = endpoint({
   method: 'PUT',
   path: '/api/eshop/card-applications/:id/photo',
   summary:
-    "Hand in another photo with the account's own card application, for which the operator has asked again (ours); the same photo once more changes nothing.",
+    "Submit another photo with the account's own card application, for which the operator has asked again (ours); the same photo once more changes nothing.",
   access: 'customer',
   params: v.object({ id: PathId }),
   query: v.object(commonQuery),

@@ -51,7 +51,7 @@ export const createCustomer = endpoint({
   method: 'POST',
   path: '/api/eshop/customers',
   summary:
-    "Create a customer for the account: its own one if it has none, else an assigned one. With `originId`, hand in the data of a customer that it has; of one whose card it manages, only what is missing is added. The operator's staff checks the data.",
+    "Create a customer for the account: its own one if it has none, else an assigned one. With `originId`, submit the data of a customer that it has; of one whose card it manages, only what is missing is added. The operator's staff checks the data.",
   access: 'customer',
   creates: true,
   query: v.object(commonQuery),

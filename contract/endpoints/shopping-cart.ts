@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '../endpoint.ts';
-import { Item, LapsedCart, ShoppingCart } from '../entities/shopping-cart.ts';
+import { Item, ExpiredCart, ShoppingCart } from '../entities/shopping-cart.ts';
 import { TicketFareOffer } from '../entities/ticket-fare-offer.ts';
 import { walletOperations } from '../enumerations.ts';
 import { commonQuery, QueryDate, QueryId } from '../query.ts';
@@ -162,14 +162,14 @@ export const removeCartItem = endpoint({
   errors: ['CART_ITEM_NOT_REMOVABLE'],
 });
 
-export const lapsedCart = endpoint({
-  name: 'lapsedCart',
+export const expiredCart = endpoint({
+  name: 'expiredCart',
   method: 'GET',
-  path: '/api/eshop/shopping-cart/lapsed',
-  summary: 'What was in the cart when its time ran out, line by line as it stands now.',
+  path: '/api/eshop/shopping-cart/expired',
+  summary: 'What was in the cart when its time ran out, line by line as it is now.',
   access: 'customer',
   query,
-  response: LapsedCart,
+  response: ExpiredCart,
   errors: [],
 });
 
@@ -185,10 +185,10 @@ export const restoreCart = endpoint({
   errors: ['NOTHING_TO_RESTORE', 'IDEMPOTENCY_KEY_REUSED'],
 });
 
-export const dismissLapsedCart = endpoint({
-  name: 'dismissLapsedCart',
+export const dismissExpiredCart = endpoint({
+  name: 'dismissExpiredCart',
   method: 'DELETE',
-  path: '/api/eshop/shopping-cart/lapsed',
+  path: '/api/eshop/shopping-cart/expired',
   summary: 'Let go of what was in the cart that ran out; doing so again succeeds.',
   access: 'customer',
   query,

@@ -19,7 +19,7 @@ export const changeSystemConfigurations = endpoint({
   name: 'changeSystemConfigurations',
   method: 'PATCH',
   path: '/api/public/system-configurations',
-  summary: "Change some of the operator's flags, figures and fees; the others stay. The answer is all flags.",
+  summary: "Change some of the operator's flags, numbers and fees; the others stay. The answer is all flags.",
   access: 'operator',
   query: v.object(commonQuery),
   request: SystemConfigurationChanges,

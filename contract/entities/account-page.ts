@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accountLinkTypes, coverageStates, unmanageableReasons } from '../enumerations.ts';
 import { Id, IsoDate } from '../values.ts';
-import { OpenApplication } from './application-way.ts';
+import { OpenApplication } from './application-progress.ts';
 import { BegunApplication } from './card-application-draft.ts';
 import { CardDetail } from './customer-card.ts';
 import { Customer } from './customer.ts';

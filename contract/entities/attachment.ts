@@ -7,7 +7,7 @@ export const largestAttachment = 5_242_880;
 /** The longest name of such a file, in characters. */
 export const longestAttachmentName = 200;
 
-/** A file that was handed in with an application, as a proof of the claim to one of its profiles. */
+/** A file that was submitted with an application, as a proof of the claim to one of its profiles. */
 export const CardApplicationAttachment = v.object({
   id: Id,
   /** The file's own name, as it was on the applicant's device. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cardApplicationStates, carrierTypes } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
-import { ApplicationCorrection, applicationWaits, NamedAttachment, WayStop } from './application-way.ts';
+import { ApplicationCorrection, applicationWaits, NamedAttachment, ProgressStop } from './application-progress.ts';
 import { CardApplicationAttachment } from './attachment.ts';
 import { BranchOffice } from './branch-office.ts';
 import { CardProfile } from './customer-card.ts';
@@ -17,7 +17,7 @@ export const ActiveCardApplication = v.object({
 });
 export type ActiveCardApplication = v.InferOutput<typeof ActiveCardApplication>;
 
-/** An application as lists show it; it does not contain what was handed in to change personal data. */
+/** An application as lists show it; it does not contain what was submitted to change personal data. */
 export const ListedCardApplication = v.object({
   ...ActiveCardApplication.entries,
   serialNumber: v.pipe(v.number(), v.integer()),
@@ -67,31 +67,31 @@ export const UnpaidFee = v.object({
 });
 export type UnpaidFee = v.InferOutput<typeof UnpaidFee>;
 
-/** Which photo the card gets: one handed in with the application, the one that was verified before, or none. */
+/** Which photo the card gets: one submitted with the application, the one that was verified before, or none. */
 export const applicationPhotos = ['KEPT', 'NEW', 'NONE'] as const;
 export type ApplicationPhoto = (typeof applicationPhotos)[number];
 
 /** An application for a card (DAT-03). */
 export const CardApplication = v.object({
   ...ListedCardApplication.entries,
-  /** Personal data that were handed in with it; null = none. */
+  /** Personal data that were submitted with it; null = none. */
   customerChanges: v.nullable(CustomerChanges),
   photo: v.picklist(applicationPhotos),
   /** The number of the ISIC card that proves one of the profiles; null as well for who only manages the customer's card. */
   isicNumber: v.nullable(v.string()),
   /** What it cost when it was filed; null = not known, and for everybody but the account that has filed it. */
   price: v.nullable(Money),
-  /** What is to be handed in again; null = nothing, and for everybody but the account that has filed it. */
+  /** What is to be submitted again; null = nothing, and for everybody but the account that has filed it. */
   correction: v.nullable(ApplicationCorrection),
   /** The fee that it waits for; null = none, and for everybody but the account that has filed it. */
   unpaidFee: v.nullable(UnpaidFee),
   /** It was rejected, and its fee counts for the customer's next application for a chip card. */
   feeCounts: v.boolean(),
   /** The way to the card: what it has passed, and what is ahead. */
-  way: v.array(WayStop),
+  progress: v.array(ProgressStop),
   /** The files that it lacks and that can be added; while something is asked for again, it is only that. */
   missingAttachments: v.array(NamedAttachment),
-  /** The files handed in with it; only the account that has filed it learns of them. */
+  /** The files submitted with it; only the account that has filed it learns of them. */
   attachments: v.array(CardApplicationAttachment),
 });
 export type CardApplication = v.InferOutput<typeof CardApplication>;

@@ -60,13 +60,13 @@ export const flagChanges = {
 
 /**
  * What the operator may change, each member optional: all flags except those that the environment sets (brand, payment
- * gateway, key of passes, sandbox), the pages that customers may not open, the seller, figures by name, and the prices of fees
+ * gateway, key of passes, sandbox), the pages that customers may not open, the seller, numbers by name, and the prices of fees
  * by code. Unknown names are refused. `seen` says which versions of settings the change was decided on (OPD-03).
  */
 export const SystemConfigurationChanges = v.partial(
   v.strictObject({
     ...flagChanges,
-    figures: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
+    numbers: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
     fees: v.record(v.string(), FeePrice),
     seen: v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),

@@ -6,7 +6,7 @@ import { Address } from './customer.ts';
 /** A photo of at most 120 KB (PHO-01), base64, sent without the data-URL prefix. */
 export const PhotoInput = v.pipe(v.string(), v.minLength(1), v.maxLength(163_840), v.base64());
 
-/** What a person is told apart by. */
+/** What a person is distinguished by. */
 export const Identity = v.object({
   name: v.object({ firstName: requiredLine(50), lastName: requiredLine(50) }),
   birthDay: IsoDate,

@@ -10,7 +10,7 @@ export const Address = v.object({
 });
 export type Address = v.InferOutput<typeof Address>;
 
-/** Personal data that were handed in and that the operator has not checked yet; a missing field does not change. */
+/** Personal data that were submitted and that the operator has not checked yet; a missing field does not change. */
 export const CustomerChanges = v.partial(
   v.object({
     firstName: v.string(),

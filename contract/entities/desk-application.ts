@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { cardApplicationStates, cardStates, carrierTypes } from '../enumerations.ts';
 import { Id, IsoDate, IsoMoment, Money, named } from '../values.ts';
-import { ApplicationCorrection, WayStop } from './application-way.ts';
+import { ApplicationCorrection, ProgressStop } from './application-progress.ts';
 import { CardApplicationAttachment } from './attachment.ts';
 import { BranchOffice } from './branch-office.ts';
 import { CardProfile } from './customer-card.ts';
 import { Address } from './customer.ts';
 
 /** What the operator's staff can do with an application. TAKE_BACK: what was asked for again is not needed after all. */
-export const applicationDeeds = ['CHECK', 'ASK_AGAIN', 'TAKE_BACK', 'REJECT', 'PRINT', 'HAND_OVER', 'ISSUE'] as const;
-export type ApplicationDeed = (typeof applicationDeeds)[number];
+export const deskActions = ['CHECK', 'ASK_AGAIN', 'TAKE_BACK', 'REJECT', 'PRINT', 'HAND_OVER', 'ISSUE'] as const;
+export type DeskAction = (typeof deskActions)[number];
 
 /** What an application waits for; CUSTOMER: for a payment, a bank card, or something that was asked for again. */
 export const applicationTasks = ['CHECK', 'PRINT', 'HAND_OVER', 'ISSUE', 'CUSTOMER'] as const;
@@ -61,7 +61,7 @@ export type DeskIdentity = v.InferOutput<typeof DeskIdentity>;
 /** Who the card is for. */
 export const DeskPerson = v.object({
   id: Id,
-  /** As it was handed in with the application. */
+  /** As it was submitted with the application. */
   filed: DeskIdentity,
   /** As it is verified now; null = nothing of the person was ever verified. */
   verified: v.nullable(DeskIdentity),
@@ -84,7 +84,7 @@ export const ApplicationEvent = v.object({
 });
 export type ApplicationEvent = v.InferOutput<typeof ApplicationEvent>;
 
-/** A profile that is asked for, with the files that it needs; `attachment` null = it was not handed in. */
+/** A profile that is asked for, with the files that it needs; `attachment` null = it was not submitted. */
 export const DeskProfile = v.object({
   ...CardProfile.entries,
   isProfileOne: v.boolean(),
@@ -96,9 +96,9 @@ export type DeskProfile = v.InferOutput<typeof DeskProfile>;
 /** An application with all that the staff decides by. */
 export const DeskApplication = v.object({
   ...ListedDeskApplication.entries,
-  /** Stands for what is shown: every deed repeats it, and is refused once something of it has changed. */
+  /** Stands for what is shown: every action repeats it, and is refused once something of it has changed. */
   version: v.string(),
-  deeds: v.array(v.picklist(applicationDeeds)),
+  actions: v.array(v.picklist(deskActions)),
   /** The account that has filed it. */
   account: v.string(),
   person: DeskPerson,
@@ -137,7 +137,7 @@ export const DeskApplication = v.object({
   /** The registered bank card that is to become the carrier. */
   bankCard: v.nullable(v.object({ id: Id, cardNumber: v.string() })),
   correction: v.nullable(ApplicationCorrection),
-  way: v.array(WayStop),
+  progress: v.array(ProgressStop),
   /** The oldest first. */
   events: v.array(ApplicationEvent),
 });

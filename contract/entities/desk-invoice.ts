@@ -3,8 +3,8 @@ import { orderStates } from '../enumerations.ts';
 import { Id, IsoDate, Money } from '../values.ts';
 
 /** BOOK: its money has come. RETURN: its money was returned by hand, since the order could not be delivered. */
-export const invoiceDeeds = ['BOOK', 'RETURN'] as const;
-export type InvoiceDeed = (typeof invoiceDeeds)[number];
+export const invoiceActions = ['BOOK', 'RETURN'] as const;
+export type InvoiceAction = (typeof invoiceActions)[number];
 
 /** An order's invoice as the operator's staff sees it. */
 export const DeskInvoice = v.object({
@@ -20,6 +20,6 @@ export const DeskInvoice = v.object({
   currency: v.string(),
   orderState: v.picklist(orderStates),
   /** What the staff may record now. */
-  deeds: v.array(v.picklist(invoiceDeeds)),
+  actions: v.array(v.picklist(invoiceActions)),
 });
 export type DeskInvoice = v.InferOutput<typeof DeskInvoice>;

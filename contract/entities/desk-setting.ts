@@ -66,7 +66,7 @@ export type SettingChange = v.InferOutput<typeof SettingChange>;
 
 /** One of the operator's settings, as the desk shows and changes it (OPD-03). */
 export const DeskSetting = v.object({
-  /** The name of a flag or figure, or FEE_ and the code of a fee. */
+  /** The name of a flag or number, or FEE_ and the code of a fee. */
   name: v.string(),
   /** Of a fee; the page has the names of all others. */
   displayName: v.nullable(v.string()),

@@ -96,8 +96,8 @@ export const CartLine = v.object({
 export type CartLine = v.InferOutput<typeof CartLine>;
 
 /** The items of the account's cart when it expired; without lines there is nothing to put back. */
-export const LapsedCart = v.object({ lapsedAt: v.nullable(IsoMoment), lines: v.array(CartLine) });
-export type LapsedCart = v.InferOutput<typeof LapsedCart>;
+export const ExpiredCart = v.object({ expiredAt: v.nullable(IsoMoment), lines: v.array(CartLine) });
+export type ExpiredCart = v.InferOutput<typeof ExpiredCart>;
 
 /**
  * The account's cart (DAT-09). `expiresAt` is null while the cart is empty; `cartLifetime` is the time until then in
@@ -117,8 +117,8 @@ export const ShoppingCart = v.object({
   /** The due day of an invoice that is issued today (ours); absent = not known. */
   invoiceDue: v.optional(IsoDate),
   /** When the account's last cart expired; null if none did, or something was bought since. */
-  lapsedAt: v.nullable(IsoMoment),
-  /** The items of that cart can be put back (`lapsedCart`). */
+  expiredAt: v.nullable(IsoMoment),
+  /** The items of that cart can be put back (`expiredCart`). */
   restorable: v.boolean(),
   /** What the last attempt to order found changed and updated; empty after any other change of the cart. */
   changes: v.array(CartLine),

@@ -8,7 +8,7 @@ import { notificationTypes } from './notification-setting.ts';
  * - MANAGER: an account that manages the card of the own customer; its management can be ended by `managingAccountId`.
  * - OTHER_GUARDIAN: other accounts are linked to one of the account's people, also to the own customer by an assignment.
  *   Who they are is not told (a guardian need not know the others), only how many. The person's own account does not count,
- *   and of people with their own account whom this one only manages nothing is told. `since`: when the first one came.
+ *   and of people with their own account whom this one only manages nothing is shown. `since`: when the first one came.
  * - CALENDAR: whoever knows the private address of the calendar.
  */
 export const AccessToMine = v.variant('kind', [
@@ -59,7 +59,7 @@ export type OpenLogIn = v.InferOutput<typeof OpenLogIn>;
 export const eventGroups = ['LOG_IN', 'PEOPLE', 'DATA', 'CARD', 'CONSENT'] as const;
 export type EventGroup = (typeof eventGroups)[number];
 
-/** Everything that is told of an account, each with its group. */
+/** Everything that is said of an account, each with its group. */
 export const eventKinds = {
   ACCOUNT_CREATED: 'LOG_IN',
   ACCOUNT_VERIFIED: 'LOG_IN',
@@ -99,7 +99,7 @@ export const eventKinds = {
   /** Name, birth day, photo or numbers of a person, which the operator has not verified: they changed at once. */
   PERSONAL_DATA_CHANGED: 'DATA',
   /** The same of a person whose data are verified: they wait for the operator's check. */
-  PERSONAL_DATA_HANDED_IN: 'DATA',
+  PERSONAL_DATA_SUBMITTED: 'DATA',
   PERSONAL_DATA_VERIFIED: 'DATA',
   DATA_EXPORTED: 'DATA',
 

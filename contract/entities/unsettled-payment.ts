@@ -36,7 +36,7 @@ export const UnsettledPayment = v.object({
       nextCheck: v.nullable(IsoMoment),
       checks: Count,
       /** The number of successive requests without a trustworthy answer. */
-      silences: Count,
+      unansweredChecks: Count,
       /** When the gateway was last asked to return the money. */
       reversalBegun: v.nullable(IsoMoment),
     }),

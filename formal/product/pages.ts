@@ -7,7 +7,7 @@ import { paymentReturnModel } from '#machines/purchase/payment-return/model/paym
 import type { PaymentReturnContext } from '#machines/purchase/payment-return/payment-return.types.ts';
 import { paymentModel } from '#machines/purchase/payment/model/payment.model.ts';
 import { order as sampleOrder } from '#machines/purchase/payment/model/payment.samples.ts';
-import { paymentTold } from '#machines/purchase/payment/payment-told.ts';
+import { paymentNotice } from '#machines/purchase/payment/payment-notice.ts';
 import type { PaymentContext } from '#machines/purchase/payment/payment.types.ts';
 import type { StartedActor } from '../exploration/library-insides.ts';
 import { createPureRun } from '../exploration/pure-run.ts';
@@ -25,7 +25,7 @@ const models: Readonly<Record<Flow, FlowModel>> = {
     ...paymentModel,
     abstract: ({ asked: _, result, failure, ...context }: PaymentContext) => ({
       ...context,
-      told: result === null ? null : paymentTold(result),
+      notice: result === null ? null : paymentNotice(result),
       isPassing: failure === null || isPassing(failure),
     }),
   },

@@ -131,11 +131,11 @@ const clockAndDesk = (world: World, rules: Rules): Move[] => [
   ...(world.setting.gateway === 'GP_WEBPAY' ? unpostedForms(world) : []),
   ...world.orders.flatMap((order, index): Move[] => {
     const facts = factsOf(order);
-    const lapse = rules.order.lapse(facts, statesOf(world, index));
+    const expire = rules.order.expire(facts, statesOf(world, index));
     const moves: Move[] =
-      lapse.lines.length === 0
+      expire.lines.length === 0
         ? []
-        : [{ name: `time: order ${index} lapses`, by: 'time', world: apply(world, index, null, lapse, rules) }];
+        : [{ name: `time: order ${index} expires`, by: 'time', world: apply(world, index, null, expire, rules) }];
     return order.transferred ? [...moves, ...deskMoves(world, index, rules)] : moves;
   }),
 ];

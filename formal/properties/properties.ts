@@ -2,10 +2,10 @@ import type { FlowModel, PropertyName } from '#machines/common/flow-model.ts';
 import type { Graph } from '../exploration/explore.ts';
 import { answersHandled, lateAnswersHarmless, noDoubleSubmit, oneContentPerKey } from './answers.ts';
 import { contextFits, contextPlain, guardsExclusive, invariants } from './data.ts';
+import { expiryReachable, leavable } from './exits.ts';
 import type { Finding, Property } from './finding.ts';
 import { printFinding } from './finding.ts';
 import { noCrash, noDeadlock, noLivelock } from './progress.ts';
-import { expiryReachable, leavable } from './ways-out.ts';
 
 export const properties: readonly Property[] = [
   noCrash,

@@ -13,8 +13,8 @@ function losses(world: World): Move[] {
   const lost = spend(world, 'losses');
   return world.handlers.flatMap((handler, place): Move[] => {
     if (handler.at === 'search') {
-      const told = tell(lost, place, handler.call, 'OLD_CARD_SYSTEM_UNAVAILABLE', null);
-      return [{ name: `${handler.call.key}: the old system does not answer`, by: 'fault', world: told }];
+      const answer = tell(lost, place, handler.call, 'OLD_CARD_SYSTEM_UNAVAILABLE', null);
+      return [{ name: `${handler.call.key}: the old system does not answer`, by: 'fault', world: answer }];
     }
     if (handler.at !== 'wait') return [];
     const next: Handler = { ...handler, at: 'decide', report: { state: 'UNKNOWN' } };

@@ -25,7 +25,7 @@ export const settled: Readonly<Record<string, Property>> = {
     transfers.every((_, id) => mails.filter((mailed) => mailed === id).length === 1),
 };
 
-/** The property that a state breaks, or what somebody was told; null = none. */
+/** The property that a state breaks, or what somebody was shown; null = none. */
 export function brokenIn(world: World, isSettled: boolean): string | null {
   if (world.broken !== null) return world.broken;
   const properties = Object.entries(isSettled ? { ...always, ...settled } : always);

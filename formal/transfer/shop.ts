@@ -5,30 +5,30 @@ import type { Rules } from './rules.ts';
 import { isOpen, largestWallet, put, transferOf, underWayOf, without } from './world.ts';
 import type { Call, Handler, Move, World } from './world.ts';
 
-type Told = TransferError | 'OLD_CARD_SYSTEM_UNAVAILABLE' | 'BALANCE_TRANSFER_PENDING' | { readonly amount: number };
+type Answer = TransferError | 'OLD_CARD_SYSTEM_UNAVAILABLE' | 'BALANCE_TRANSFER_PENDING' | { readonly amount: number };
 
 /** What is wrong with an answer at the moment at which it is given; null = nothing. */
-export function lieIn(world: World, call: Call, told: Told, transfer: number | null): string | null {
-  if (typeof told === 'object') {
+export function lieIn(world: World, call: Call, answer: Answer, transfer: number | null): string | null {
+  if (typeof answer === 'object') {
     const isBooked = transfer !== null && world.ledger.includes(transfer);
-    return isBooked ? null : 'nobody is told that money was moved before it is in the wallet';
+    return isBooked ? null : 'nobody is notified that money was moved before it is in the wallet';
   }
   // A refusal by the old card system was true when it was given.
   const isUnderWay = transfer === null && call.underWay && underWayOf(world) > 0;
-  if (told === 'OLD_CARD_EMPTY' && isUnderWay)
-    return 'nobody is told that an old card is empty while its money is on its way';
-  if (told === 'OLD_CARD_EMPTY' && call.repeats !== null) return 'a repeated call gets the answer of the first one';
-  if (told === 'OLD_CARD_IN_TRANSFER' && world.transfers.some((one) => isOpen(one) && one.wallet === call.wallet))
-    return 'nobody is told that their money goes into another wallet while it goes into theirs';
+  if (answer === 'OLD_CARD_EMPTY' && isUnderWay)
+    return 'nobody is notified that an old card is empty while its money is on its way';
+  if (answer === 'OLD_CARD_EMPTY' && call.repeats !== null) return 'a repeated call gets the answer of the first one';
+  if (answer === 'OLD_CARD_IN_TRANSFER' && world.transfers.some((one) => isOpen(one) && one.wallet === call.wallet))
+    return 'nobody is notified that their money goes into another wallet while it goes into theirs';
   const followed = call.followed === null ? undefined : world.transfers[call.followed];
-  if (told === 'OLD_CARD_SYSTEM_UNAVAILABLE' && followed !== undefined && isOpen(followed))
-    return 'nobody is told that nothing has happened while their money is on its way';
+  if (answer === 'OLD_CARD_SYSTEM_UNAVAILABLE' && followed !== undefined && isOpen(followed))
+    return 'nobody is notified that nothing has happened while their money is on its way';
   return null;
 }
 
 /** The handler at a place ends with an answer. */
-export function tell(world: World, place: number, call: Call | null, told: Told, transfer: number | null): World {
-  const lie = call === null ? null : lieIn(world, call, told, transfer);
+export function tell(world: World, place: number, call: Call | null, answer: Answer, transfer: number | null): World {
+  const lie = call === null ? null : lieIn(world, call, answer, transfer);
   return { ...world, handlers: without(world.handlers, place), broken: world.broken ?? lie };
 }
 
@@ -127,7 +127,7 @@ interface Deciding {
 
 function decide(world: World, place: number, { call, transfer: id, report }: Deciding, rules: Rules): World {
   const transfer = transferOf(world, id);
-  const step = rules.transfer.told(transfer, report);
+  const step = rules.transfer.afterReport(transfer, report);
   const next = become(world, place, { at: 'book', call, transfer: id });
   if (step.state === transfer.state) return next;
   const key = step.state === 'REFUSED' ? null : transfer.key;

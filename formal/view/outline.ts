@@ -10,7 +10,7 @@ const attributes: readonly string[] = [
   'aria-valuenow aria-valuetext',
 ].flatMap((names) => names.split(' '));
 
-/** Those that name other elements, by whose texts they are told. */
+/** Those that name other elements, by whose texts they are shown. */
 const references: readonly string[] = ['aria-labelledby', 'aria-describedby'];
 
 /** Elements that are told even if they are empty. */
@@ -21,12 +21,12 @@ const isMade = (value: string): boolean => /^_r_\w+_$/.test(value);
 
 const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-const told = (name: string, value: string): string[] => [value === '' ? name : `${name}: ${plain(value)}`];
+const line = (name: string, value: string): string[] => [value === '' ? name : `${name}: ${plain(value)}`];
 
 function referred(element: Element, name: string): string[] {
   const ids = element.getAttribute(name)?.split(' ') ?? [];
   const text = plain(ids.map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '').join(' '));
-  return text === '' ? [] : told(name, text);
+  return text === '' ? [] : line(name, text);
 }
 
 function entered(element: Element): string[] {
@@ -36,7 +36,7 @@ function entered(element: Element): string[] {
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
     element instanceof HTMLSelectElement;
-  return isField && element.value !== '' ? told('value', element.value) : [];
+  return isField && element.value !== '' ? line('value', element.value) : [];
 }
 
 /** The ground of a message, a chip, a card or a button says how serious or how important it is. */
@@ -44,7 +44,7 @@ function groundOf(element: Element): string[] {
   const ground = /(?:^| )bg-c_((?:info|success|warning|error)\.\w+|\w+Button|primarySystem)/.exec(
     element.getAttribute('class') ?? '',
   )?.[1];
-  return ground === undefined ? [] : told('ground', ground);
+  return ground === undefined ? [] : line('ground', ground);
 }
 
 const plainRow = new Set(rowStyles({ layout: 'compact' }).split(' '));
@@ -73,7 +73,7 @@ const factsOf = (element: Element): string[] => [
   ...attributes.flatMap((name) => {
     const value = element.getAttribute(name);
     if (value === null || isMade(value) || (name === 'tabindex' && isFocusPlace(element))) return [];
-    return told(name, value);
+    return line(name, value);
   }),
   ...references.flatMap((name) => referred(element, name)),
   ...entered(element),
@@ -84,15 +84,15 @@ const factsOf = (element: Element): string[] => [
 /** Where a calendar says what has been chosen, a moment after it has been: on a busy machine later than a path goes on. */
 const isAnnouncer = (element: Element): boolean => element.hasAttribute('data-live-announcer');
 
-/** Only stands around a text, for the page translators of browsers (src/ui/jsx). */
+/** It is only around a text, for the page translators of browsers (src/ui/jsx). */
 const isOfText = (node: ChildNode): boolean =>
   node instanceof HTMLSpanElement && node.getAttributeNames().every((name) => name === 'translate');
 
-/** What stands in an element; an element of a text is told as what stands in it. */
+/** What is in an element; an element of a text is shown as what is in it. */
 const contentOf = (element: Node): ChildNode[] =>
   [...element.childNodes].flatMap((node) => (isOfText(node) ? contentOf(node) : [node]));
 
-/** The text that stands directly in the element, with a mark for each element between it. */
+/** The text that is directly in the element, with a mark for each element between it. */
 function ownText(element: Element): string {
   if (isAnnouncer(element)) return '';
   const text = plain(

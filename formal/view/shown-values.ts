@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate';
 
-/** What a page is told of a snapshot: the members of a flow's `*.view.ts`. */
+/** What a page shows of a snapshot: the members of a flow's `*.view.ts`. */
 export type ViewOf<Snapshot = AnyMachineSnapshot> = (snapshot: Snapshot) => object;
 
 /** A name as the contract has them, such as NOT_FOUND: it chooses a text. Other texts are only passed on. */

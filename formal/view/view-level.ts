@@ -20,7 +20,7 @@ export interface ViewSuite<Model extends FlowModel> {
   /** The flow's view of a live actor, with the providers that it needs. */
   render(actor: ActorRefFrom<Model['machine']>): ReactElement;
   readonly gestures: Gestures<Model>;
-  /** What the page is told of a snapshot; each value that can be told is on the page in some path. */
+  /** What the page shows of a snapshot; each value that it can have is on the page in some path. */
   readonly view?: ViewOf<SnapshotFrom<Model['machine']>>;
   /** By state path: what the page shows in this state; `''` is checked in every state. */
   readonly expectations?: Readonly<Record<string, Expectation>>;

@@ -39,7 +39,7 @@ const pathsToOtherValues = (
   return coverTransitions(graph, { allow: feasibleIn(graph, isFeasible), goals: { names, of: shownAfter } }).paths;
 };
 
-/** What a page can cause, and what it is told. */
+/** What a page can cause, and what it is shown. */
 export interface PageOptions {
   readonly isFeasible?: IsFeasible;
   readonly view?: ViewOf;

@@ -53,7 +53,7 @@ function take(world: World, place: number, transfer: Transfer, guards: WalletGua
   return {
     ...world,
     oldCards: fits ? put(world.oldCards, place, 0) : world.oldCards,
-    transfers: put(world.transfers, place, { ...transfer, ...transferTransitions.told(transfer, report) }),
+    transfers: put(world.transfers, place, { ...transfer, ...transferTransitions.afterReport(transfer, report) }),
   };
 }
 

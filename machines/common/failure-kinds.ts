@@ -20,4 +20,4 @@ export const isServerError = ({ name, status, data }: Pick<Failure, 'name' | 'st
  * Whether the call itself has told the failure, in a toast: there was no answer, or the server had an internal error
  * (API-02). Nobody tells it a second time.
  */
-export const isToldByCall = (failure: Failure): boolean => failure.name === 'NO_ANSWER' || isServerError(failure);
+export const isAnnouncedByCall = (failure: Failure): boolean => failure.name === 'NO_ANSWER' || isServerError(failure);

@@ -67,8 +67,8 @@ export interface Scenario<Machine extends AnyStateMachine> {
   readonly steps: readonly string[];
   /** The label of the state in which it ends (`machines/common/state-label.ts`). */
   readonly ends: string;
-  /** All actions of the machine's own that its last step executes, in their order: what it tells the rest of the shop. */
-  readonly tells?: readonly string[];
+  /** All actions of the machine's own that its last step executes, in their order: they are its messages to the rest of the shop. */
+  readonly effects?: readonly string[];
   /** Steps that nothing answers there. */
   readonly refuses?: readonly string[];
   /** What holds of the context there. */

@@ -10,7 +10,7 @@ const leaves = (value: StateValue | undefined): string[] => {
 };
 
 /**
- * A state value as one line: `loggedOut.editing`; the regions of a parallel state stand side by side,
+ * A state value as one line: `loggedOut.editing`; the regions of a parallel state are side by side,
  * `list.loading filter.closed`. A view writes it as `data-state` on the root element of its flow.
  */
 export const stateLabel = (value: StateValue): string => leaves(value).join(' ');

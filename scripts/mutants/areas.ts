@@ -72,7 +72,7 @@ export const areas: readonly Area[] = [
     [
       'auth',
       'access',
-      'account-events/{account-trail,every-deed}',
+      'account-events/{account-trail,every-action}',
       'card-management-requests',
       'open-log-ins',
       'visitor/*',

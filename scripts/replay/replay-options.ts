@@ -25,7 +25,7 @@ export interface ReplayOptions {
 /** The options are wrong; the message says why. */
 export class WrongOptions extends Error {}
 
-/** `--write` may stand alone. */
+/** `--write` needs no name. */
 const withName = (argument: string, index: number, all: readonly string[]): readonly string[] =>
   argument === '--write' && (all[index + 1] ?? '--').startsWith('--') ? ['--write='] : [argument];
 

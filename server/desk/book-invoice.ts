@@ -5,7 +5,7 @@ import type { OrderRow } from '../purchase/order-records/order-row.ts';
 import { applyStep } from '../purchase/payments/apply-step.ts';
 
 /**
- * Books the payment of an invoice, also for an order that has lapsed; the order is then delivered like one paid by
+ * Books the payment of an invoice, also for an order that has expired; the order is then delivered like one paid by
  * card.
  * @param transaction has locked the order Throws ApiError ORDER_NOT_PENDING, ORDER_NOT_PAYABLE.
  */

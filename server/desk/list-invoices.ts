@@ -1,6 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint.ts';
 import type { deskInvoices } from '#contract/endpoints/invoice-desk.ts';
-import type { InvoiceDeed } from '#contract/entities/desk-invoice.ts';
+import type { InvoiceAction } from '#contract/entities/desk-invoice.ts';
 import { orderStates } from '#contract/enumerations.ts';
 import { orderTransitions } from '#rules/order-transitions.ts';
 import { and, desc, eq, inArray, sql } from '../platform/db/orm.ts';
@@ -38,7 +38,7 @@ function filterOf({ state, number = '' }: ListCall['query']) {
 }
 
 /** An order that its customer has changed to the card can be booked as well; a running attempt is found out then. */
-function deedsFor(order: OrderRow): InvoiceDeed[] {
+function actionsFor(order: OrderRow): InvoiceAction[] {
   const byInvoice: OrderRow = order.state === 'PENDING' ? { ...order, paymentType: 'INVOICE' } : order;
   if (!('refusal' in orderTransitions.bookInvoice(byInvoice))) return ['BOOK'];
   return 'refusal' in orderTransitions.returnedByHand(order) || order.price === 0 ? [] : ['RETURN'];
@@ -77,7 +77,7 @@ export async function listInvoices({ database, query }: ListCall): Promise<Respo
       price: order.price,
       currency: order.currency,
       orderState: order.state,
-      deeds: deedsFor(order),
+      actions: actionsFor(order),
     })),
     totalCount: await totalCountOf(rows.length, query, countAll),
   };

@@ -91,7 +91,7 @@ function view({ kind, order, payment, since, work }: Found, now: Date): Unsettle
       lastHeardAt: moment(payment.lastHeardAt),
       nextCheck: moment(payment.nextCheckAt),
       checks: payment.checks,
-      silences: payment.silences,
+      unansweredChecks: payment.unansweredChecks,
       reversalBegun: moment(payment.reversalBegun),
     },
     failures: work?.attempts ?? 0,

@@ -23,7 +23,7 @@ const dayInMinutes = 24 * 60;
 async function claimReclamation({ database, services, caller, now }: CreateCall): Promise<void> {
   const limit = {
     subject: attemptSubject('createReclamation', String(caller.accountId)),
-    allowed: await services.settings.figure(database, 'RECLAMATIONS_ALLOWED_PER_DAY'),
+    allowed: await services.settings.number(database, 'RECLAMATIONS_ALLOWED_PER_DAY'),
     windowMinutes: dayInMinutes,
   };
   await claimAttempt(database, [limit], now);
@@ -57,7 +57,7 @@ async function file(call: CreateCall): Promise<Reclamation> {
   const customerId = await authorise(call);
   refuseUnsoundContact(contact);
   await claimReclamation(call);
-  const days = await services.settings.figure(database, 'RECLAMATION_FINALIZATION_TIME_IN_DAYS');
+  const days = await services.settings.number(database, 'RECLAMATION_FINALIZATION_TIME_IN_DAYS');
   const rows = await database
     .insert(reclamations)
     .values({

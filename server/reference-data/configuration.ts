@@ -11,11 +11,11 @@ import { readLocalisedConfiguration } from '../platform/system-configuration/loc
 import type { LocalisedQuestion } from '../platform/system-configuration/localised-configuration.ts';
 import { forgetReferenceData } from './reference-data.ts';
 
-async function readFigures({ database, services, locale }: LocalisedQuestion): Promise<GlobalSetting[]> {
-  const figures = await services.settings.figures(database);
+async function readNumbers({ database, services, locale }: LocalisedQuestion): Promise<GlobalSetting[]> {
+  const numbers = await services.settings.numbers(database);
   return globalSettingNames.map((name) => ({
     ...namedValue(locale, 'globalSetting', globalSettingNames, name),
-    value: String(figures[name]),
+    value: String(numbers[name]),
   }));
 }
 
@@ -26,6 +26,6 @@ export const configurationRoutes: readonly Route[] = [
     forgetReferenceData(call.services.database);
     return readLocalisedConfiguration(call);
   }),
-  route(globalSettings, 'read', readFigures),
-  route(globalSettingsMapPhone, 'read', readFigures),
+  route(globalSettings, 'read', readNumbers),
+  route(globalSettingsMapPhone, 'read', readNumbers),
 ];

@@ -21,11 +21,11 @@ function send(request: Request, body: Blob, uploaded: (percent: number) => void)
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const fail = () => reject(new TypeError('the upload failed'));
-    let silence: ReturnType<typeof setTimeout> | undefined;
+    let idleTimer: ReturnType<typeof setTimeout> | undefined;
     let told = -1;
     const keepWaiting = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => sending.abort(), patience);
+      clearTimeout(idleTimer);
+      idleTimer = setTimeout(() => sending.abort(), patience);
     };
     sending.open(request.method, request.url);
     for (const [name, value] of request.headers) sending.setRequestHeader(name, value);
@@ -38,7 +38,7 @@ function send(request: Request, body: Blob, uploaded: (percent: number) => void)
     sending.addEventListener('load', () => resolve(answerOf(sending)));
     sending.addEventListener('error', fail);
     sending.addEventListener('abort', fail);
-    sending.addEventListener('loadend', () => clearTimeout(silence));
+    sending.addEventListener('loadend', () => clearTimeout(idleTimer));
     request.signal.addEventListener('abort', () => sending.abort());
     keepWaiting();
     sending.send(body);

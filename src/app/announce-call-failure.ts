@@ -1,6 +1,6 @@
 import type { EndpointDefinition } from '#contract/endpoint.ts';
 import { systemConfigurations } from '#contract/endpoints/system-configurations.ts';
-import { isServerError, isToldByCall } from '#machines/common/failure-kinds.ts';
+import { isServerError, isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import type { Shop } from '#runtime/shop.ts';
 
@@ -12,7 +12,7 @@ export function announceCallFailure(shop: Pick<Shop, 'showToast'>) {
   /** For each message: the number of the last call made when the message was shown. */
   const lastReported = new Map<string, number>();
   return (failure: Failure, endpoint: EndpointDefinition, thisCall: number, lastCall: number): void => {
-    if (!isToldByCall(failure) || endpoint.name === systemConfigurations.name) return;
+    if (!isAnnouncedByCall(failure) || endpoint.name === systemConfigurations.name) return;
     const messageId = isServerError(failure) ? 'errors.INTERNAL_ERROR' : 'errors.NO_ANSWER';
     if (thisCall <= (lastReported.get(messageId) ?? 0)) return;
     lastReported.set(messageId, lastCall);

@@ -1,4 +1,4 @@
-import { isToldByCall } from '#machines/common/failure-kinds.ts';
+import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import type { Shop } from '#runtime/shop.ts';
 
@@ -6,6 +6,6 @@ import type { Shop } from '#runtime/shop.ts';
 export const announceFailure =
   (shop: Pick<Shop, 'showToast'>, messageId: string, timeout?: number) =>
   ({ context: { failure } }: { readonly context: { readonly failure: Failure | null } }): void => {
-    if (failure !== null && isToldByCall(failure)) return;
+    if (failure !== null && isAnnouncedByCall(failure)) return;
     shop.showToast({ messageId, colour: 'error', ...(timeout === undefined ? {} : { timeout }) });
   };

@@ -9,9 +9,9 @@ const unreadable: Failure = { name: 'UNREADABLE_ANSWER', status: 200, metadata: 
  */
 export function numberSetting(settings: readonly GlobalSetting[], name: GlobalSettingName): number {
   const value = settings.find((setting) => setting.name === name)?.value.trim() ?? '';
-  const figure = Number(value);
-  if (value === '' || !Number.isFinite(figure)) throw unreadable;
-  return figure;
+  const number = Number(value);
+  if (value === '' || !Number.isFinite(number)) throw unreadable;
+  return number;
 }
 
 /** Like {@link numberSetting}, with a default value for a setting that is missing or empty. */

@@ -4,7 +4,7 @@ import { useShop } from './shop-context.tsx';
 const second = 1000;
 
 /** Whether so many milliseconds have passed, by the shop's clock, since the component was first shown. */
-export function useElapsed(milliseconds: number): boolean {
+export function useEexpired(milliseconds: number): boolean {
   const { clock } = useShop();
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ const isNameless = ({ name, status = 0, data }: Told): boolean =>
 /**
  * Returns a function that gives the text of a failure: `<area>.errors.<name>` if there is such a text, of a server error
  * also the area's text for that, else the area's general error text. Its values are the failure's metadata, and how many
- * `minutes` or `hours` to wait. Before it stands the number of the error (API-04), or the default text of the status if the
+ * `minutes` or `hours` to wait. Before it is the number of the error (API-04), or the default text of the status if the
  * answer has no name; of another status than those of the table also its words and the body (API-02).
  */
 export function useErrorText(area: string): (failure: Told | null) => string {

@@ -17,7 +17,7 @@ export function useMoneyText(): (amount: number) => string {
   return (amount) => moneyText(intl, amount, currency);
 }
 
-/** As {@link useMoneyText}; an amount of whole units is told without decimals, for amounts that are only compared. */
+/** As {@link useMoneyText}; an amount of whole units is shown without decimals, for amounts that are only compared. */
 export function useRoundMoneyText(): (amount: number) => string {
   const intl = useIntl();
   const currency = useCurrency();

@@ -61,7 +61,7 @@ for (const mode of ['register', 'assign'] as const)
   );
 
 test(
-  'a card that another tab has registered meanwhile is told with its number (CON-01)',
+  'a card that another tab has registered meanwhile is shown with its number (CON-01)',
   whole,
   async ({ page, context, sandbox, server }) => {
     const account = await sandbox.account('newcomer');

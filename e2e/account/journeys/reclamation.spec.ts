@@ -121,7 +121,7 @@ for (const width of widths(1440, 360)) {
 }
 
 test(
-  'of two clerks who answer the same reclamation, the second one is told so, and the list shows it (REC-04)',
+  'of two clerks who answer the same reclamation, the second one is notified, and the list shows it (REC-04)',
   whole,
   async ({ page, sandbox, server }) => {
     const complainant = await createComplainant(server.url, sandbox, known);

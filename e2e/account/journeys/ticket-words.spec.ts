@@ -25,7 +25,7 @@ async function moveBeforeNewYear(sandbox: Sandbox): Promise<string> {
   return newYear;
 }
 
-test('what the turn of the year does to the choice is told in words (TFR-06)', whole, async ({ page, sandbox }) => {
+test('what the turn of the year does to the choice is shown in words (TFR-06)', whole, async ({ page, sandbox }) => {
   const newYear = await moveBeforeNewYear(sandbox);
   const ticket = await openTicket(page, sandbox, 'parent');
   await ticket.chooseCombination(/^10denní/);
@@ -34,22 +34,22 @@ test('what the turn of the year does to the choice is told in words (TFR-06)', w
   const lost =
     /^Jízdenku „10denní – Dospělý“ s\splatností od .{2,3}\s01\.01\.\d{4} koupit nelze\..*pásmo „100 Lipany-město“/;
   await ticket.seeMessage(lost);
-  await ticket.seeTold(lost);
+  await ticket.seeStatus(lost);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
   await ticket.changeValidFrom(asTyped(addDays(newYear, -1)));
-  await ticket.seeNothingTold(lost);
+  await ticket.seeNoStatus(lost);
   await ticket.chooseCombination(/^30denní/);
   await ticket.seePreview(/550,00/);
   await ticket.changeValidFrom(asTyped(newYear));
   await ticket.seePreview(/572,00/);
-  await ticket.seeTold(/^Od .* stojí jízdenka „30denní – Dospělý“ 572,00.*do\sté\sdoby 550,00/);
+  await ticket.seeStatus(/^Od .* stojí jízdenka „30denní – Dospělý“ 572,00.*do\sté\sdoby 550,00/);
   await expectAccessible(page);
 });
 
 test(
-  'a start that the ticket moves is told, and what becomes of the zone (TFR-06)',
+  'a start that the ticket moves is shown, and what becomes of the zone (TFR-06)',
   whole,
   async ({ page, sandbox }) => {
     const ticket = await openTicket(page, sandbox, 'parent');
@@ -57,16 +57,16 @@ test(
     await ticket.changeValidFrom(asTyped(day));
     await ticket.chooseCombination(/^Kalendářní pololetí/);
     const shown = day.split('-').toReversed().join('.');
-    await ticket.seeTold(new RegExp(`^První den jsme změnili z\\s.*${shown} na\\sdnešek`));
+    await ticket.seeStatus(new RegExp(`^První den jsme změnili z\\s.*${shown} na\\sdnešek`));
     await ticket.chooseCombination(/^30denní/);
-    await ticket.seeTold(new RegExp(`^První den je zase .*${shown}`));
+    await ticket.seeStatus(new RegExp(`^První den je zase .*${shown}`));
     await ticket.chooseZone(/^270 /);
     await ticket.chooseCombination(/^90denní/);
     await ticket.seeMessage(/^Pro pásmo „270 Lesná u\sHranice“ se jízdenka „90denní – Dospělý“ neprodává\./);
     await ticket.chooseZone(/^101 /);
-    await ticket.seeNothingTold(/„270 Lesná/);
+    await ticket.seeNoStatus(/„270 Lesná/);
     await ticket.chooseCombination(/^Slavnosti/);
-    await ticket.seeTold(/„101 Lipany-okolí“.*Zvolili jsme jediné možné pásmo: „100 Lipany-město“/);
+    await ticket.seeStatus(/„101 Lipany-okolí“.*Zvolili jsme jediné možné pásmo: „100 Lipany-město“/);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   },
@@ -95,7 +95,7 @@ test(
     const ticket = await openTicket(page, sandbox, 'parent');
     await ticket.chooseCombination(/^30denní/);
     await ticket.chooseZone(/^100 /);
-    await ticket.seeTold(
+    await ticket.seeStatus(
       /^Jízdenka „Kalendářní měsíc – Dospělý“ platí ve\sstejných dnech a\sještě 1\sden navíc, a\sstojí o\s27\sKč méně\./,
     );
     await expectAccessible(page);
@@ -105,7 +105,7 @@ test(
     await ticket.seePreview(/523,00/);
     await ticket.chooseCombination(/^30denní/);
     await ticket.seePreview(/550,00/);
-    await ticket.seeNothingTold(/^Jízdenka „Kalendářní měsíc/);
+    await ticket.seeNoStatus(/^Jízdenka „Kalendářní měsíc/);
     await ticket.chooseCombination(/^Kalendářní měsíc/);
     await ticket.addAndGoToCart();
     await cartPage(page).seeTotal(/523,00/);
@@ -122,5 +122,5 @@ test('who declines the cheaper ticket keeps the chosen one (TFR-08)', whole, asy
   await ticket.seeCombination(/^30denní/);
   await ticket.chooseZone(/^101 /);
   await ticket.seePreview(/460,00/);
-  await ticket.seeNothingTold(/^Jízdenka „Kalendářní měsíc/);
+  await ticket.seeNoStatus(/^Jízdenka „Kalendářní měsíc/);
 });

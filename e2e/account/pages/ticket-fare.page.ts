@@ -52,8 +52,8 @@ export const ticketFarePage = (page: Page) => {
     /** What is read out as well is there twice. */
     seeMessage: (text: string | RegExp) => expect(dialog.getByText(text).first()).toBeVisible(),
     /** What a screen reader reads out by itself. */
-    seeTold: (text: string | RegExp) => expect(dialog.getByRole('status').filter({ hasText: text })).toBeAttached(),
-    seeNothingTold: (text: string | RegExp) => expect(dialog.getByText(text)).toHaveCount(0),
+    seeStatus: (text: string | RegExp) => expect(dialog.getByRole('status').filter({ hasText: text })).toBeAttached(),
+    seeNoStatus: (text: string | RegExp) => expect(dialog.getByText(text)).toHaveCount(0),
     /** A line of the explanation of the price: its name and its amount or words. */
     seeInPrice: (name: string | RegExp, value: string | RegExp) =>
       expect(dialog.locator('dl > div').filter({ hasText: name }).getByRole('definition').first()).toHaveText(value),

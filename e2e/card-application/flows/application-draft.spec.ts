@@ -14,7 +14,7 @@ import { runFlowInBrowser, type IsFeasibleIn } from '../../common/support/run-fl
 import { stopTime } from '../../common/support/stop-time.ts';
 import { cardApplicationPage } from '../pages/card-application.page.ts';
 
-/** Which of the outcomes that the machine does not tell apart are arranged, by what is saved. */
+/** Which of the outcomes that the machine does not distinguish are arranged, by what is saved. */
 const outcomes = {
   entered: ['saveJob=saved', 'saveJob=DRAFT_CHANGED', 'saveJob=noAnswer'],
   photo: ['saveJob=saved', 'saveJob=NOT_FOUND', 'saveJob=noAnswer'],

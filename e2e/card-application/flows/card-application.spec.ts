@@ -39,7 +39,7 @@ const leftOut = new Set([
   'applicationSave=bank card refused',
 ]);
 
-/** What stands with the draft must be so in the shop as well, where it is saved by itself. */
+/** What the draft says must be so in the shop as well, where it is saved by itself. */
 function isDraftStep(name: string, snapshot: Snapshot): boolean {
   const { draft, furthest } = snapshot.context;
   if (snapshot.matches({ filling: { entering: 'summary' } }) || snapshot.matches({ filling: 'saving' })) return false;
@@ -60,7 +60,7 @@ function isLastStep(name: string, snapshot: Snapshot): boolean {
 
 const isFeasible: IsFeasible = ({ name }, snapshot) => {
   const { context } = snapshot;
-  const { flowId, custodian, profileOne, personalData, wanted } = context;
+  const { flowId, custodian, profileOne, personalData, leaving } = context;
   if (leftOut.has(name)) return false;
   if (name.startsWith('applicationDraft=')) return isDraftStep(name, snapshot);
   // An adult who is assigned has the way of an own card.
@@ -70,7 +70,7 @@ const isFeasible: IsFeasible = ({ name }, snapshot) => {
   if (name.startsWith('profileOne=') || name.startsWith('delivery=')) return isAt(snapshot, 'cardData');
   if (name === 'next') {
     // The button is busy while the step waits for an answer. Custodian and profile are proposed as soon as they are needed.
-    if (wanted !== null) return false;
+    if (leaving !== null) return false;
     if (isAt(snapshot, 'custodian')) return custodian.custodian !== null;
     return !isAt(snapshot, 'cardData') || !personalData.sound || profileOne.sound;
   }

@@ -14,7 +14,7 @@ const second = 'profileTwo';
 
 runFlowInBrowser<typeof profileChoiceModel>({
   model: profileChoiceModel,
-  // journeys/growing-up.spec.ts opens it with a wish.
+  // journeys/growing-up.spec.ts opens it with a preselection.
   inputs: ['one', 'two'],
   length: 30,
   isFeasible: ({ name, kind }, snapshot) => {

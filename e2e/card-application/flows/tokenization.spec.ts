@@ -58,7 +58,7 @@ runFlowInBrowser<typeof tokenizationModel>({
       },
       release: async ({ name, outcomeName }) => {
         if (name === 'leaveForGateway=wrongAddress') {
-          await expect(registration.way).toHaveAttribute('data-state', 'stopped');
+          await expect(registration.flow).toHaveAttribute('data-state', 'stopped');
           expect(opened).toEqual([]);
         } else if (name === 'leaveForGateway=cameBack') {
           await page.clock.fastForward(awayMs);

@@ -197,7 +197,7 @@ test(
     const registration = cardRegistrationPage(page);
     const mend = await breakCall(page, initTokenization);
     await fillIn(page);
-    await expect(registration.way).toHaveAttribute('data-state', 'stopped');
+    await expect(registration.flow).toHaveAttribute('data-state', 'stopped');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await mend();

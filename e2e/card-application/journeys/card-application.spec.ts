@@ -202,7 +202,7 @@ test(
 );
 
 test(
-  'somebody whom the shop knows already is told, and other data let the person go on (PDT-02)',
+  'somebody whom the shop knows already is shown, and other data let the person go on (PDT-02)',
   whole,
   async ({ page, sandbox, server }) => {
     const known = await sandbox.account('adult');

@@ -12,7 +12,7 @@ export const cardRegistrationPage = (page: Page) => {
     },
     press,
     /** The way to the gateway, as the shop shows it. */
-    way: page.locator('[data-flow=tokenization]'),
+    flow: page.locator('[data-flow=tokenization]'),
     goOn: () => press('Zaregistrovat kartu'),
     later: () => press('Později'),
     /** On the page of the application, before the way begins. */

@@ -23,7 +23,7 @@ const headless = picture(500, 600)
       .toBuffer(),
   );
 
-/** Which of the outcomes that the machine does not tell apart are arranged. */
+/** Which of the outcomes that the machine does not distinguish are arranged. */
 const arranged = new Set([
   'readPicture=opened',
   'readPicture=BLANK_PHOTO',

@@ -47,7 +47,7 @@ async function chooseTicket(page: Page) {
 }
 
 test(
-  'a tester sees where the ticket dialog stands, settles its call and then buys (LFM-01 to LFM-05)',
+  'a tester sees the state of the ticket dialog, settles its call and then buys (LFM-01 to LFM-05)',
   whole,
   async ({ page, sandbox, server }) => {
     const customer = await createCustomer(server.url, await sandbox.account('parent'));

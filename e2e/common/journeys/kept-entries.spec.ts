@@ -20,7 +20,7 @@ async function comeBack(page: Page, sandbox: Sandbox, account: TestAccount): Pro
 }
 
 test(
-  'the e-mail that was typed into a request to manage the card stands there again after the log-in (SES-02)',
+  'the e-mail that was typed into a request to manage the card is there again after the log-in (SES-02)',
   whole,
   async ({ page, sandbox }) => {
     const account = await sandbox.account('adult');
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'what a clerk wrote stands there again after the log-in: an answer, and the rejection of an application (SES-02)',
+  'what a clerk wrote is there again after the log-in: an answer, and the rejection of an application (SES-02)',
   whole,
   async ({ page, sandbox, server }) => {
     const contact = { phoneNumber: '777 123 456', street: 'Nová', streetNumber: '12', city: 'Lipany', zip: '56101' };

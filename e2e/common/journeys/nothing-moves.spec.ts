@@ -18,7 +18,7 @@ const pages = [
 
 /**
  * What arrives late, and by how many milliseconds. On a narrow screen a line may break in another place when the letters
- * arrive: those of the system have narrower figures.
+ * arrive: those of the system have narrower numbers.
  */
 const situations = [
   [1440, 'answers', '**/api/**', 150, {}],

@@ -38,7 +38,7 @@ export interface Applicant {
   readonly fileForBankCard: () => Promise<number>;
   /** Files an application for a chip card; its fee is in the cart. Returns its id. */
   readonly fileForChipCard: () => Promise<number>;
-  /** Files an application for a card in the phone and hands in its file; returns its id. */
+  /** Files an application for a card in the phone and submits its file; returns its id. */
   readonly fileWithProof: (file: GivenFile) => Promise<number>;
   /** Makes calls as the account. */
   readonly call: Call;
@@ -91,7 +91,7 @@ const ages = { child: 8, adult: 24 };
 /** The birth date of a child or of an adult. */
 export const birthDayOf = (who: keyof typeof ages, today: string): string => yearsBefore(today, ages[who]);
 
-/** A new person whose data and photo the account has handed in. */
+/** A new person whose data and photo the account has submitted. */
 const createPerson = (call: Call, today: string, photoData: string, isAssigned: boolean): Promise<Person> =>
   call(saveCustomer, {
     body: {
@@ -152,9 +152,9 @@ export async function createApplicant(
       const { requested: profileOne } = await profileOf(call, today, 'Dospělý');
       const query = { cardDeliveryAllowed: 'true', limit: '1', offset: '0' };
       const [office] = (await call(branchOffices, { query })).items;
-      const wishes = { contactMeIfCardFound: true, keepPhoto: false, cardForFree: false, marketingConsent: false };
+      const options = { contactMeIfCardFound: true, keepPhoto: false, cardForFree: false, marketingConsent: false };
       const delivery = { carrierType: 'HAULIER_CARD', deliveryBranchOfficeId: office?.id ?? 0 } as const;
-      const body = { customerId: person.id, profileOne, ...wishes, ...delivery };
+      const body = { customerId: person.id, profileOne, ...options, ...delivery };
       return (await call(createCardApplication, { body })).id;
     },
     fileForBankCard: async () => {

@@ -12,7 +12,7 @@ import { cancelOrder, createOrder, initPayment } from '#contract/endpoints/order
 import {
   addEWalletTransaction,
   clearCart,
-  dismissLapsedCart,
+  dismissExpiredCart,
   shoppingCart,
 } from '#contract/endpoints/shopping-cart.ts';
 import type { AccountLink } from '#contract/entities/account-link.ts';
@@ -31,7 +31,7 @@ export interface Customer {
   /** The moment when the cart expires, ISO; empty without items. */
   readonly cartEnd: () => Promise<string>;
   /** Dismisses the offer to restore an expired cart. */
-  readonly dismissLapsed: () => Promise<void>;
+  readonly dismissExpired: () => Promise<void>;
   /** The link to a person who is not the account's own customer. */
   readonly linkTo: (firstName: string) => Promise<AccountLink>;
   /** Whom another system has sent without a name. */
@@ -108,7 +108,7 @@ export async function createCustomer(url: string, account: TestAccount): Promise
     emptyCart: () => call(clearCart),
     resetCartTime: () => call(nullifyCartLifetime),
     cartEnd: async () => (await call(shoppingCart)).expiresAt ?? '',
-    dismissLapsed: () => call(dismissLapsedCart),
+    dismissExpired: () => call(dismissExpiredCart),
     linkTo: async (firstName) => {
       const found = (await links()).find((link) => link.customer.firstName === firstName);
       if (found === undefined) throw new Error(`expected ${username} to have a link to ${firstName}, got none`);

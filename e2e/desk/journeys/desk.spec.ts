@@ -42,7 +42,7 @@ test('a clerk checks an application, prints the card, hands it over and issues i
   await desk.seeTask('Čeká na vyzvednutí');
   await desk.choose('ISSUE');
   await desk.submit();
-  await desk.seeDeeds([]);
+  await desk.seeActions([]);
   await desk.seeEvent('Karta vydána', clerk.username);
   const { state, card } = await clerk.read(id);
   expect(state.name).toBe('PROCESSED');
@@ -92,7 +92,7 @@ test(
     await desk.seeNote('Žádost je podaná dvakrát.');
     await desk.submit();
     await desk.seeEvent('Žádost zamítnuta', clerk.username);
-    await desk.seeDeeds([]);
+    await desk.seeActions([]);
   },
 );
 

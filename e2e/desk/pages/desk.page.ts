@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-type Deed = 'CHECK' | 'ASK_AGAIN' | 'TAKE_BACK' | 'REJECT' | 'PRINT' | 'HAND_OVER' | 'ISSUE';
+type Action = 'CHECK' | 'ASK_AGAIN' | 'TAKE_BACK' | 'REJECT' | 'PRINT' | 'HAND_OVER' | 'ISSUE';
 
-const buttons: Readonly<Record<Deed, string>> = {
+const buttons: Readonly<Record<Action, string>> = {
   CHECK: 'Schválit údaje',
   ASK_AGAIN: 'Vyžádat znovu',
   TAKE_BACK: 'Vzít výzvu zpět',
@@ -24,7 +24,7 @@ export const deskPage = (page: Page) => {
     search: (text: string) => page.getByLabel('Jméno nebo číslo žádosti').fill(text),
     seeApplications: (count: number) => expect(table.locator('> tbody > tr')).toHaveCount(count),
     openApplication: (number: string) => table.getByRole('link', { name: number }).click(),
-    choose: (deed: Deed) => page.getByRole('button', { name: buttons[deed], exact: true }).click(),
+    choose: (action: Action) => page.getByRole('button', { name: buttons[action], exact: true }).click(),
     changeNote: (text: string) => dialog.getByLabel('Zpráva pro zákazníka').fill(text),
     seeNote: (text: string) => expect(dialog.getByLabel('Zpráva pro zákazníka')).toHaveValue(text),
     askPhoto: (asked: boolean) => dialog.getByLabel('Fotografii').setChecked(asked),
@@ -36,9 +36,9 @@ export const deskPage = (page: Page) => {
     seeDialogClosed: () => expect(dialog).toHaveCount(0),
     seeRefusal: (text: string) => expect(dialog.getByRole('alert')).toContainText(text),
     seeOvertaken: () => expect(page.getByText('Žádost mezitím změnil někdo jiný')).toBeVisible(),
-    seeDeeds: (deeds: readonly Deed[]) =>
-      expect(page.locator('[data-flow=applicationDeed]').getByRole('button')).toHaveText(
-        deeds.map((deed) => buttons[deed]),
+    seeActions: (actions: readonly Action[]) =>
+      expect(page.locator('[data-flow=deskAction]').getByRole('button')).toHaveText(
+        actions.map((action) => buttons[action]),
       ),
     seeTask: (text: string) => expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible(),
     seeEvent: (text: string, by: string) =>

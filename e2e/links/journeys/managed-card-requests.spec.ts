@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'a request that another window has sent again, and one that was approved, are told and read again (LNK-05)',
+  'a request that another window has sent again, and one that was approved, are shown and read again (LNK-05)',
   whole,
   async ({ page, sandbox, server }) => {
     const asked = await sandbox.account('newcomer');

@@ -1,11 +1,11 @@
-import { dismissLapsedCart, lapsedCart, restoreCart } from '#contract/endpoints/shopping-cart.ts';
+import { dismissExpiredCart, expiredCart, restoreCart } from '#contract/endpoints/shopping-cart.ts';
 import { cartRestoreModel } from '#machines/purchase/cart-restore/model/cart-restore.model.ts';
 import { createLastingCustomer, openAs } from '../../common/support/customer.ts';
 import { holdCalls } from '../../common/support/held-calls.ts';
 import { runFlowInBrowser } from '../../common/support/run-flow.ts';
 import { cartRestorePage } from '../pages/cart-restore.page.ts';
 
-const endpoints = { readLapsed: lapsedCart, restore: restoreCart, letGo: dismissLapsedCart };
+const endpoints = { readExpired: expiredCart, restore: restoreCart, letGo: dismissExpiredCart };
 type Actor = keyof typeof endpoints;
 const isActor = (name: string): name is Actor => name in endpoints;
 
@@ -43,8 +43,8 @@ runFlowInBrowser<typeof cartRestoreModel>({
       },
       release: async ({ actor, outcomeName }) => {
         if (!isActor(actor)) return;
-        if (actor === 'readLapsed') {
-          if (outcomeName === 'nothing') await customer.dismissLapsed();
+        if (actor === 'readExpired') {
+          if (outcomeName === 'nothing') await customer.dismissExpired();
           await sandbox.settings({ E_WALLET_MAX_AMOUNT: outcomeName === 'nonePossible' ? 1 : null });
         }
         const fault = actor === 'restore' && outcomeName === 'nothing' ? 'NOTHING_TO_RESTORE' : faults[outcomeName];

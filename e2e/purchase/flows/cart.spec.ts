@@ -47,7 +47,7 @@ async function arrangeCart(
     await sandbox.putIntoCart(account.accountId, 'PRODUCT', true);
   }
   if (outcome.includes('apse')) await sandbox.advanceClock(pastTheEnd);
-  if (outcome === 'oneAfterLapse') await customer.fillCart();
+  if (outcome === 'oneAfterExpiry') await customer.fillCart();
 }
 
 runFlowInBrowser<typeof cartModel>({

@@ -8,7 +8,7 @@ import { gatewayPage } from '../pages/gateway.page.ts';
 import { orderPage } from '../pages/order.page.ts';
 import { paymentReturnPage } from '../pages/payment-return.page.ts';
 
-test('a declined payment is told in the list and on the page of its order, and rows keep to one line of buttons', async ({
+test('a declined payment is shown in the list and on the page of its order, and rows keep to one line of buttons', async ({
   page,
   sandbox,
   server,

@@ -75,7 +75,7 @@ test('a repeated return and its reload do not pay or deliver the order again (PA
   await expect(page).toHaveURL(/#\/app\/order-list(\?result=\d+)?$/);
   await page.goBack();
   const ledger = () => sandbox.ledger(account.accountId);
-  // The mail and the delivery follow within a second. If one of them came twice, the figures below would differ.
+  // The mail and the delivery follow within a second. If one of them came twice, the numbers below would differ.
   await expect.poll(async () => (await ledger()).mails.length).toBe(1);
   const { orders, wallets, mails } = await ledger();
   expect(orders).toMatchObject([{ state: 'PAID' }]);

@@ -53,7 +53,7 @@ for (const width of widths(360, 1440)) {
     });
 
     test(
-      'a sole guardian is told beside the button why the account cannot be deleted (SET-02)',
+      'a sole guardian is shown beside the button why the account cannot be deleted (SET-02)',
       whole,
       async ({ page, sandbox, server }) => {
         const customer = await createCustomer(server.url, await sandbox.account('parent'));

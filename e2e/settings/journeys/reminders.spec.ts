@@ -17,7 +17,7 @@ test('a reminder arrives, its link switches reminders of cards off, and the sett
   const account = await sandbox.account('expiring');
   const customer = await createLastingCustomer(server.url, account, sandbox);
   const path = await reminderLink(server.url, sandbox, account);
-  // The same end is told as a change as well, by a mail of its own.
+  // The same end is shown as a change as well, by a mail of its own.
   const subjects = async () => (await sandbox.ledger(account.accountId)).mails.map(({ subject }) => subject).toSorted();
   await expect
     .poll(subjects)

@@ -70,15 +70,15 @@ export interface AccountRelations {
 }
 
 /**
- * What an account without a customer is told: where its managed cards are after the move from the legacy shop, else that
+ * What an account without a customer is shown: where its managed cards are after the move from the legacy shop, else that
  * it can act for nobody of its own (ACC-01); `ready`: it may act for its own customer, whose first card can be applied for
  * (ACC-06).
  */
 export function noCustomerNotice({ onlyManaged, configuration }: AccountRelations) {
-  if (!onlyManaged) return { told: null, ready: true };
+  if (!onlyManaged) return { notice: null, ready: true };
   const ready = !asksManageable(configuration);
-  if (configuration.legacyShopMigrationAllowed) return { told: 'migration', ready } as const;
-  return { told: ready ? null : 'onlyManaged', ready } as const;
+  if (configuration.legacyShopMigrationAllowed) return { notice: 'migration', ready } as const;
+  return { notice: ready ? null : 'onlyManaged', ready } as const;
 }
 
 /** Whose page it is, for titles: how they are linked, and their first and last name. */

@@ -234,7 +234,7 @@ export const ticketFareMachine = setup({
       states: {
         dayMissing: {
           description:
-            'The field does not contain a day on which a ticket can start, which is told when you leave it. You can make the other choices when it does.',
+            'The field does not contain a day on which a ticket can start, which is shown when you leave it. You can make the other choices when it does.',
           meta: { requirements: ['TFR-01', 'FRM-01'] },
           on: {
             leaveValidFrom: { actions: 'demand' },
@@ -299,7 +299,7 @@ export const ticketFareMachine = setup({
             },
             ready: {
               description:
-                'You see from when to when the ticket is valid and how its price is made, or why it cannot be bought. What a changed day did to your choice is told, and a better ticket for the same days is offered once.',
+                'You see from when to when the ticket is valid and how its price is made, or why it cannot be bought. What a changed day did to your choice is shown, and a better ticket for the same days is offered once.',
               meta: {
                 requirements: ['TFR-01', 'TFR-06', 'TFR-07', 'TFR-08', 'ISI-02', 'FMT-02', 'API-04'],
               },

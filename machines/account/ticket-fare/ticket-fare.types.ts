@@ -33,10 +33,10 @@ export interface HeldTickets {
 }
 
 /**
- * What a changed day or another ticket did to the choice, by the field that it is told at (TFR-06); a field is null while
+ * What a changed day or another ticket did to the choice, by the field that it is shown at (TFR-06); a field is null while
  * there is nothing to tell. It is forgotten as soon as the person changes that field.
  */
-export interface ToldChanges {
+export interface ShownChanges {
   /** `day`, ISO: the day that today has replaced because of the ticket, or the one that is there again. */
   readonly start: { readonly kind: 'MOVED_TO_TODAY' | 'RETURNED'; readonly day: string } | null;
   /**
@@ -68,7 +68,7 @@ export interface TicketFareContext extends TicketFareInput {
   readonly combinationId: number | null;
   /** The zone's name. */
   readonly zoneName: string | null;
-  readonly changes: ToldChanges;
+  readonly changes: ShownChanges;
   /** The tickets that the person has left for another one; none of them is offered as a better one. */
   readonly leftTickets: readonly number[];
   /** A better ticket was taken or declined; there is no other offer of one. */

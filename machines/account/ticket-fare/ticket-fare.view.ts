@@ -7,10 +7,10 @@ import { zoneInWords } from './ticket-fare.changes.ts';
 import { isStartFixed } from './ticket-fare.choice.ts';
 import { explanationOf } from './ticket-fare.explanation.ts';
 import type { ticketFareMachine } from './ticket-fare.machine.ts';
+import { lossesOf, notesOf, type TicketFareMessage } from './ticket-fare.messages.ts';
 import { networkEntries } from './ticket-fare.network.ts';
 import { chosenOffer, chosenZone, outlivesCard, ticketFareProblems } from './ticket-fare.problems.ts';
 import { ticketRow, usualFirst } from './ticket-fare.rows.ts';
-import { lossesOf, notesOf, type TicketFareMessage } from './ticket-fare.told.ts';
 
 type Snapshot = SnapshotFrom<typeof ticketFareMachine>;
 
@@ -111,7 +111,7 @@ function combinationField(snapshot: Snapshot) {
   const reading = isReading(snapshot);
   const areKnown = isDecided(snapshot) || snapshot.matches('saving');
   return {
-    /** The usual ticket first; what is told of each belongs to the chosen day. */
+    /** The usual ticket first; what is said of each belongs to the chosen day. */
     rows: usualFirst(context).map((offer) => ticketRow(context, offer, areKnown)),
     chosen: context.combinationId,
     disabled: !context.offers.some(({ combination }) =>

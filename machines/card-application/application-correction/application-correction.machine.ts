@@ -11,7 +11,7 @@ import type {
   PhotoRequest,
 } from './application-correction.types.ts';
 
-/** Hands in again what the operator's staff has asked for: the photo, files, or both. */
+/** Submits again what the operator's staff has asked for: the photo, files, or both. */
 export const applicationCorrectionMachine = setup({
   types: {
     context: {} as ApplicationCorrectionContext,

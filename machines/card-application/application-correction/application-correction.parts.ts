@@ -1,4 +1,4 @@
-import type { AskedAttachment } from '#contract/entities/application-way.ts';
+import type { AskedAttachment } from '#contract/entities/application-progress.ts';
 import type { FileToUpload } from '../attachment-upload/attachment-upload.types.ts';
 import type { AttachmentType } from '../attachments/attachments.types.ts';
 import type { ApplicationCorrectionContext } from './application-correction.types.ts';

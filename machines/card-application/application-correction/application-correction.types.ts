@@ -1,5 +1,5 @@
 import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
-import type { ApplicationCorrection } from '#contract/entities/application-way.ts';
+import type { ApplicationCorrection } from '#contract/entities/application-progress.ts';
 import type { Failure } from '../../common/failure.ts';
 import type { PhotoReport } from '../../common/photo/photo.types.ts';
 import type { AttachmentUploadOutput } from '../attachment-upload/attachment-upload.types.ts';

@@ -6,7 +6,7 @@ import type { Failure } from '../../common/failure.ts';
 /** A filed application as the read-only wizard shows it. */
 export interface FiledApplication {
   readonly application: CardApplication;
-  /** Who gets the card, with the data that were handed in with the application. */
+  /** Who gets the card, with the data that were submitted with the application. */
   readonly person: TypedPerson;
   /** A data URL; null = none, or the account has no link to the customer any more. */
   readonly photo: string | null;

@@ -37,7 +37,7 @@ export const isElsewhere = ({ job }: ApplicationDraftContext, event: object): bo
 /** It was deleted elsewhere, or by an attempt whose answer was lost. */
 export const isGone = (event: object): boolean => failedBy(event)?.name === 'NOT_FOUND';
 
-/** A photo or file that the server will never take is told when the application is filed; the draft does without it. */
+/** A photo or file that the server will never take is shown when the application is filed; the draft does without it. */
 export function isSkipped({ job }: ApplicationDraftContext, event: object): boolean {
   const failure = failedBy(event);
   return job !== null && job.kind !== 'entered' && failure !== null && !isPassing(failure);

@@ -83,5 +83,5 @@ export type ApplicationDraftEvent =
   | DoneActorEvent<void, 'dropDraft'>
   | ErrorActorEvent<unknown, 'dropDraft'>;
 
-/** How it stands with the draft, for the wizard. */
+/** The state of the draft, for the wizard. */
 export type DraftReport = 'NONE' | 'SAVING' | 'SAVED' | 'FAILED' | 'GONE';

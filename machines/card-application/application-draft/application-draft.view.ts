@@ -6,7 +6,7 @@ type Snapshot = SnapshotFrom<typeof applicationDraftMachine>;
 
 export type ApplicationDraftActor = ActorRefFrom<typeof applicationDraftMachine>;
 
-/** What the wizard is told. */
+/** What the wizard is shown. */
 export function draftReport(snapshot: Snapshot): DraftReport {
   if (snapshot.matches('gone')) return 'GONE';
   if (snapshot.matches('unsaved') || snapshot.matches('superseded') || snapshot.matches('undropped')) return 'FAILED';

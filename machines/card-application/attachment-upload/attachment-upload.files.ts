@@ -56,7 +56,7 @@ const none: UploadedFile = {
   failure: null,
 };
 
-/** The same file of the same flow has the same key, so that a second attempt hands it in once. */
+/** The same file of the same flow has the same key, so that a second attempt submits it once. */
 export function uploadRequest(context: AttachmentUploadContext): UploadRequest {
   const { applicationId, flowId } = context;
   const { state: _, failure: __, ...file } = presentFile(context) ?? none;

@@ -17,7 +17,7 @@ export interface FileFacts {
   readonly size: number;
 }
 
-/** A file that is to be handed in for an attachment type. */
+/** A file that is to be submitted for an attachment type. */
 export interface ChosenFile extends FileFacts {
   readonly typeId: number;
 }

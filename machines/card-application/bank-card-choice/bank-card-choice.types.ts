@@ -33,7 +33,7 @@ export interface ChosenBankCard {
   readonly cardNumber: string | null;
 }
 
-/** What the wizard is told after each change. */
+/** What the wizard is shown after each change. */
 export interface BankCardReport {
   /** Null = none is chosen, or none is needed. */
   readonly bankCard: ChosenBankCard | null;

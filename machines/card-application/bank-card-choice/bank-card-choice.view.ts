@@ -12,7 +12,7 @@ function chosenOf(context: BankCardChoiceContext): ChosenBankCard | null {
   return card === undefined ? null : { id: card.id, cardNumber: card.cardNumber };
 }
 
-/** What the wizard is told. */
+/** What the wizard is shown. */
 export const bankCardReport = (snapshot: Snapshot): BankCardReport => {
   const bankCard = snapshot.matches('choosing') ? chosenOf(snapshot.context) : null;
   const cardValidTo = (bankCard && registeredOf(snapshot.context)?.validTo) ?? null;

@@ -8,9 +8,9 @@ import type { CustodianContext } from '../custodian/custodian.types.ts';
 import type { DeliveryContext } from '../delivery/delivery.types.ts';
 import type { PersonalDataContext } from '../personal-data/personal-data.types.ts';
 import type { ProfileChoiceContext } from '../profile-choice/profile-choice.types.ts';
-import { custodianInput, handedInPhoto, needsCustodian, personalDataInput } from './card-application.steps.ts';
+import { preselectedProfile } from './card-application.preselection.ts';
+import { custodianInput, submittedPhoto, needsCustodian, personalDataInput } from './card-application.steps.ts';
 import type { ApplicationFacts, CardApplicationContext, EnteredStep } from './card-application.types.ts';
-import { wishedProfile } from './card-application.wish.ts';
 
 /** The parts of the wizard as they are filled in. */
 export interface FilledParts {
@@ -69,7 +69,7 @@ export function draftContent(context: CardApplicationContext, parts: FilledParts
       ...keepable({ pin }),
       files: [...enteredFiles(attachmentsOne, true), ...enteredFiles(attachmentsTwo, false)],
     },
-    photo: photo === handedInPhoto(context.facts?.customer) ? null : photo,
+    photo: photo === submittedPhoto(context.facts?.customer) ? null : photo,
   };
 }
 
@@ -108,7 +108,7 @@ export function resumedContext(context: CardApplicationContext) {
     furthest: entered?.step ?? context.furthest,
     flowId: entered?.flowId ?? context.flowId,
     savedCustomerId: facts?.draft?.savedCustomerId ?? context.savedCustomerId,
-    hasProfileTwo: entered?.profileTwo != null || wishedProfile(context, 2) !== null,
+    hasProfileTwo: entered?.profileTwo != null || preselectedProfile(context, 2) !== null,
     personConfirmed: context.carrierType === 'VIRTUAL_CARD' && (entered?.step ?? 'personalData') !== 'personalData',
     touched: entered !== undefined,
   };

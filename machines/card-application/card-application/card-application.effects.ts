@@ -4,7 +4,7 @@ import { providedAction } from '../../common/provided.ts';
 export const cardApplicationEffects = {
   announceDraftLost: providedAction,
   /** Tells what became of what the person came for, unless it was granted. */
-  announceWish: providedAction,
+  announcePreselection: providedAction,
   announceUnread: providedAction,
   announceNotUnique: providedAction,
   announceNewDay: providedAction,

@@ -1,6 +1,7 @@
 import { mayHavePin } from '#rules/pin.ts';
 import { draftReport } from '../application-draft/application-draft.view.ts';
 import { resumedStep } from './card-application.draft.ts';
+import { isSavedBy, refusalOf, refusedStepOf, returnsNow } from './card-application.saving.ts';
 import {
   isAllSound,
   isCustodianSound,
@@ -10,7 +11,6 @@ import {
   priceOf,
 } from './card-application.steps.ts';
 import type { CardApplicationContext, CardApplicationEvent } from './card-application.types.ts';
-import { isSavedBy, refusalOf, refusedStepOf, returnsNow } from './card-application.way.ts';
 
 interface Asked {
   readonly context: CardApplicationContext;
@@ -20,7 +20,7 @@ interface Asked {
 const resumes = ({ context, event }: Asked) =>
   event.type === 'xstate.done.actor.readFacts' ? resumedStep(context, event.output) : 'personalData';
 
-/** How it stands with the draft after the event. */
+/** The state of the draft after the event. */
 const draftAfter = ({ context, event }: Asked) =>
   event.type === 'xstate.snapshot.applicationDraft' ? draftReport(event.snapshot) : context.draft;
 
@@ -34,14 +34,14 @@ export const cardApplicationGuards = {
   isNewDay: ({ context, event }: Asked) => event.type === 'newDay' && event.today !== context.today,
   isTouched: ({ context }: Asked) => context.touched,
   goesToCustodian: ({ context }: Asked) =>
-    context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && needsCustodian(context),
+    context.leaving !== null && isPersonalDataSound(context) && !returnsNow(context) && needsCustodian(context),
   goesPastCustodian: ({ context }: Asked) =>
-    context.wanted !== null && isPersonalDataSound(context) && !returnsNow(context) && !needsCustodian(context),
-  goesToCardData: ({ context }: Asked) => context.wanted !== null && isCustodianSound(context) && !returnsNow(context),
-  goesToSummary: ({ context }: Asked) => context.wanted !== null && isAllSound(context),
-  goesBackToSummary: ({ context }: Asked) => context.wanted !== null && returnsNow(context),
+    context.leaving !== null && isPersonalDataSound(context) && !returnsNow(context) && !needsCustodian(context),
+  goesToCardData: ({ context }: Asked) => context.leaving !== null && isCustodianSound(context) && !returnsNow(context),
+  goesToSummary: ({ context }: Asked) => context.leaving !== null && isAllSound(context),
+  goesBackToSummary: ({ context }: Asked) => context.leaving !== null && returnsNow(context),
   needsCustodian: ({ context }: Asked) => needsCustodian(context),
-  needsNoCustodian: ({ context }: Asked) => context.wanted === null && !needsCustodian(context),
+  needsNoCustodian: ({ context }: Asked) => context.leaving === null && !needsCustodian(context),
   changesPersonalData: ({ event }: Asked) => event.type === 'change' && event.step === 'personalData',
   changesCustodian: ({ context, event }: Asked) =>
     event.type === 'change' && event.step === 'custodian' && needsCustodian(context),
@@ -49,7 +49,7 @@ export const cardApplicationGuards = {
   lacksPersonalData: ({ context }: Asked) => !mayBeRight(context, 'personalData'),
   lacksCustodian: ({ context }: Asked) => mayBeRight(context, 'personalData') && !isCustodianSound(context),
   /** The answer that the next step waited for is that the personal data are wrong. */
-  isPersonalDataWrong: ({ context }: Asked) => context.wanted !== null && !mayBeRight(context, 'personalData'),
+  isPersonalDataWrong: ({ context }: Asked) => context.leaving !== null && !mayBeRight(context, 'personalData'),
   hasProfileTwo: ({ context }: Asked) => context.hasProfileTwo,
   hasNoProfileTwo: ({ context }: Asked) => !context.hasProfileTwo,
   mayConsentToMarketing: ({ context }: Asked) => context.configuration.marketingConsentCardEnabled,

@@ -2,6 +2,8 @@ import { enqueueActions, sendTo } from 'xstate';
 import { draftContent, isWorthKeeping } from './card-application.draft.ts';
 import { notUniquePart } from './card-application.failures.ts';
 import { filledPartsOf } from './card-application.filled.ts';
+import { cardDataParts, notifyParts } from './card-application.notified.ts';
+import { saveInput } from './card-application.saving.ts';
 import { cardApplicationSetup } from './card-application.setup.ts';
 import { nothingEntered } from './card-application.start.ts';
 import {
@@ -14,10 +16,8 @@ import {
   personalDataInput,
   profileInput,
 } from './card-application.steps.ts';
-import { cardDataParts, tellParts } from './card-application.told.ts';
-import { saveInput } from './card-application.way.ts';
 
-/** The wizard with what its parts are told. */
+/** The wizard with what its parts are shown. */
 const wizardSetup = cardApplicationSetup.extend({
   actions: {
     /** Tell the step that is open to mark what is wrong. */
@@ -27,17 +27,17 @@ const wizardSetup = cardApplicationSetup.extend({
       for (const part of cardDataParts) enqueue.sendTo(part, { type: 'demand' });
     }),
     /** Tell the other parts what they depend on. */
-    tellCustodian: enqueueActions((wizard) => tellParts(wizard, ['custodian'])),
-    tellProfiles: enqueueActions((wizard) => tellParts(wizard, ['profileOne', 'profileTwo'])),
-    tellProfileTwo: enqueueActions((wizard) => tellParts(wizard, ['profileTwo'])),
-    tellAttachmentsOne: enqueueActions((wizard) => tellParts(wizard, ['attachmentsOne'])),
-    tellAttachmentsTwo: enqueueActions((wizard) => tellParts(wizard, ['attachmentsTwo'])),
-    tellDelivery: enqueueActions((wizard) => tellParts(wizard, ['delivery'])),
+    notifyCustodian: enqueueActions((wizard) => notifyParts(wizard, ['custodian'])),
+    notifyProfiles: enqueueActions((wizard) => notifyParts(wizard, ['profileOne', 'profileTwo'])),
+    notifyProfileTwo: enqueueActions((wizard) => notifyParts(wizard, ['profileTwo'])),
+    notifyAttachmentsOne: enqueueActions((wizard) => notifyParts(wizard, ['attachmentsOne'])),
+    notifyAttachmentsTwo: enqueueActions((wizard) => notifyParts(wizard, ['attachmentsTwo'])),
+    notifyDelivery: enqueueActions((wizard) => notifyParts(wizard, ['delivery'])),
     /** The server has saved the customer, who is nobody else then. */
-    tellSavedPerson: enqueueActions(({ context: { savedCustomerId: customerId }, enqueue }) => {
+    notifySavedPerson: enqueueActions(({ context: { savedCustomerId: customerId }, enqueue }) => {
       if (customerId !== null) enqueue.sendTo('personalData', { type: 'personSaved', customerId });
     }),
-    tellNotUnique: enqueueActions(({ context, enqueue }) => {
+    notifyNotUnique: enqueueActions(({ context, enqueue }) => {
       const part = notUniquePart(context.failure?.name);
       if (part !== null) enqueue.sendTo(part, { type: 'notUnique' });
     }),
@@ -45,7 +45,7 @@ const wizardSetup = cardApplicationSetup.extend({
     needProfileTwo: sendTo('profileTwo', { type: 'need' }),
     dropProfileTwo: sendTo('profileTwo', { type: 'drop' }),
     /** Tell the draft what is entered now, and what becomes of it. */
-    tellDraft: enqueueActions(({ context, enqueue, self }) => {
+    notifyDraft: enqueueActions(({ context, enqueue, self }) => {
       const parts = isWorthKeeping(context) ? filledPartsOf(self) : null;
       if (parts !== null) {
         enqueue.sendTo('applicationDraft', { type: 'changed', content: draftContent(context, parts) });
@@ -74,14 +74,14 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           {
             guard: 'resumesAtCustodian',
             target: '#cardApplication.filling.entering.custodian',
-            actions: ['rememberFacts', 'announceDraftLost', 'announceWish'],
+            actions: ['rememberFacts', 'announceDraftLost', 'announcePreselection'],
           },
           {
             guard: 'resumesAtCardData',
             target: '#cardApplication.filling.entering.cardData',
-            actions: ['rememberFacts', 'announceDraftLost', 'announceWish'],
+            actions: ['rememberFacts', 'announceDraftLost', 'announcePreselection'],
           },
-          { target: 'filling', actions: ['rememberFacts', 'announceDraftLost', 'announceWish'] },
+          { target: 'filling', actions: ['rememberFacts', 'announceDraftLost', 'announcePreselection'] },
         ],
         onError: { target: 'unread', actions: ['rememberFailure', 'announceUnread'] },
       },
@@ -105,21 +105,28 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           src: 'personalData',
           input: ({ context }) => personalDataInput(context),
           onSnapshot: {
-            actions: ['rememberPart', 'reconsiderWish', 'tellCustodian', 'tellProfiles', 'tellDelivery', 'tellDraft'],
+            actions: [
+              'rememberPart',
+              'reconsiderLeaving',
+              'notifyCustodian',
+              'notifyProfiles',
+              'notifyDelivery',
+              'notifyDraft',
+            ],
           },
         },
         {
           id: 'custodian',
           src: 'custodian',
           input: ({ context }) => custodianInput(context),
-          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
+          onSnapshot: { actions: ['rememberPart', 'reconsiderLeaving', 'notifyDraft'] },
         },
         {
           id: 'profileOne',
           src: 'profileOne',
           input: ({ context }) => profileInput(context, 1),
           onSnapshot: {
-            actions: ['rememberPart', 'reconsiderWish', 'tellProfiles', 'tellAttachmentsOne', 'tellDraft'],
+            actions: ['rememberPart', 'reconsiderLeaving', 'notifyProfiles', 'notifyAttachmentsOne', 'notifyDraft'],
           },
         },
         {
@@ -127,26 +134,26 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           src: 'profileTwo',
           input: ({ context }) => profileInput(context, 2),
           onSnapshot: {
-            actions: ['rememberPart', 'reconsiderWish', 'tellProfileTwo', 'tellAttachmentsTwo', 'tellDraft'],
+            actions: ['rememberPart', 'reconsiderLeaving', 'notifyProfileTwo', 'notifyAttachmentsTwo', 'notifyDraft'],
           },
         },
         {
           id: 'attachmentsOne',
           src: 'attachmentsOne',
           input: ({ context }) => attachmentsInput(context, 1),
-          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
+          onSnapshot: { actions: ['rememberPart', 'reconsiderLeaving', 'notifyDraft'] },
         },
         {
           id: 'attachmentsTwo',
           src: 'attachmentsTwo',
           input: ({ context }) => attachmentsInput(context, 2),
-          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
+          onSnapshot: { actions: ['rememberPart', 'reconsiderLeaving', 'notifyDraft'] },
         },
         {
           id: 'delivery',
           src: 'delivery',
           input: ({ context }) => deliveryInput(context),
-          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellDraft'] },
+          onSnapshot: { actions: ['rememberPart', 'reconsiderLeaving', 'notifyDraft'] },
         },
         {
           id: 'applicationDraft',
@@ -158,7 +165,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
           id: 'bankCardChoice',
           src: 'bankCardChoice',
           input: ({ context }) => bankCardInput(context),
-          onSnapshot: { actions: ['rememberPart', 'reconsiderWish', 'tellProfiles', 'tellDraft'] },
+          onSnapshot: { actions: ['rememberPart', 'reconsiderLeaving', 'notifyProfiles', 'notifyDraft'] },
         },
       ],
       initial: 'entering',
@@ -166,14 +173,14 @@ export const cardApplicationMachine = wizardSetup.createMachine({
         entering: {
           description: 'A step of the application is open.',
           meta: { requirements: ['WIZ-02'] },
-          on: { newDay: { guard: 'isNewDay', actions: ['rememberDay', 'tellCustodian', 'tellProfiles'] } },
+          on: { newDay: { guard: 'isNewDay', actions: ['rememberDay', 'notifyCustodian', 'notifyProfiles'] } },
           initial: 'personalData',
           states: {
             personalData: {
               description: 'You enter the personal data of the person who gets the card, and their photo.',
               meta: { requirements: ['WIZ-02', 'PDT-01'] },
-              entry: ['doubtPerson', { type: 'rememberStep', params: { step: 'personalData' } }, 'tellDraft'],
-              exit: 'unwant',
+              entry: ['doubtPerson', { type: 'rememberStep', params: { step: 'personalData' } }, 'notifyDraft'],
+              exit: 'forgetLeaving',
               always: [
                 { guard: 'goesBackToSummary', target: 'summary', actions: 'confirmPerson' },
                 { guard: 'goesToCustodian', target: 'custodian', actions: 'confirmPerson' },
@@ -182,7 +189,11 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               on: {
                 next: {
                   guard: 'mayLeavePersonalData',
-                  actions: [{ type: 'want', params: { step: 'personalData' } }, 'demandPersonalData', 'forgetFailure'],
+                  actions: [
+                    { type: 'leaveStep', params: { step: 'personalData' } },
+                    'demandPersonalData',
+                    'forgetFailure',
+                  ],
                 },
                 close: [
                   { guard: 'isTouched', target: '#cardApplication.filling.asking' },
@@ -193,8 +204,8 @@ export const cardApplicationMachine = wizardSetup.createMachine({
             custodian: {
               description: 'You say who is the custodian of the child who gets the card.',
               meta: { requirements: ['WIZ-02', 'CUS-01'] },
-              entry: [{ type: 'rememberStep', params: { step: 'custodian' } }, 'tellDraft'],
-              exit: 'unwant',
+              entry: [{ type: 'rememberStep', params: { step: 'custodian' } }, 'notifyDraft'],
+              exit: 'forgetLeaving',
               always: [
                 { guard: 'goesBackToSummary', target: 'summary' },
                 { guard: 'goesToCardData', target: 'cardData' },
@@ -203,7 +214,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               on: {
                 next: {
                   guard: 'mayLeaveCustodian',
-                  actions: [{ type: 'want', params: { step: 'custodian' } }, 'demandCustodian', 'forgetFailure'],
+                  actions: [{ type: 'leaveStep', params: { step: 'custodian' } }, 'demandCustodian', 'forgetFailure'],
                 },
                 back: { target: 'personalData' },
                 close: { target: '#cardApplication.filling.asking' },
@@ -212,8 +223,8 @@ export const cardApplicationMachine = wizardSetup.createMachine({
             cardData: {
               description: 'You choose one or two profiles, and how you get the card.',
               meta: { requirements: ['WIZ-02', 'PRF-01', 'DEL-01'] },
-              entry: [{ type: 'rememberStep', params: { step: 'cardData' } }, 'tellDraft'],
-              exit: 'unwant',
+              entry: [{ type: 'rememberStep', params: { step: 'cardData' } }, 'notifyDraft'],
+              exit: 'forgetLeaving',
               always: [
                 { guard: 'goesToSummary', target: 'summary' },
                 { guard: 'isPersonalDataWrong', target: 'personalData', actions: 'demandPersonalData' },
@@ -222,22 +233,24 @@ export const cardApplicationMachine = wizardSetup.createMachine({
                 next: [
                   { guard: 'lacksPersonalData', target: 'personalData', actions: 'demandPersonalData' },
                   { guard: 'lacksCustodian', target: 'custodian' },
-                  { actions: [{ type: 'want', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'] },
+                  {
+                    actions: [{ type: 'leaveStep', params: { step: 'cardData' } }, 'demandCardData', 'forgetFailure'],
+                  },
                 ],
                 back: [{ guard: 'needsCustodian', target: 'custodian' }, { target: 'personalData' }],
                 addProfileTwo: {
                   guard: 'hasNoProfileTwo',
-                  actions: ['addProfileTwo', 'needProfileTwo', 'tellDraft'],
+                  actions: ['addProfileTwo', 'needProfileTwo', 'notifyDraft'],
                 },
                 removeProfileTwo: {
                   guard: 'hasProfileTwo',
-                  actions: ['removeProfileTwo', 'dropProfileTwo', 'tellDraft'],
+                  actions: ['removeProfileTwo', 'dropProfileTwo', 'notifyDraft'],
                 },
                 toggleMarketingConsent: {
                   guard: 'mayConsentToMarketing',
-                  actions: ['toggleMarketingConsent', 'tellDraft'],
+                  actions: ['toggleMarketingConsent', 'notifyDraft'],
                 },
-                changePin: { guard: 'mayHavePin', actions: ['rememberPin', 'reconsiderWish', 'tellDraft'] },
+                changePin: { guard: 'mayHavePin', actions: ['rememberPin', 'reconsiderLeaving', 'notifyDraft'] },
                 close: { target: '#cardApplication.filling.asking' },
               },
             },
@@ -251,7 +264,7 @@ export const cardApplicationMachine = wizardSetup.createMachine({
                 newDay: {
                   guard: 'isNewDay',
                   target: 'cardData',
-                  actions: ['rememberDay', 'tellCustodian', 'tellProfiles', 'announceNewDay'],
+                  actions: ['rememberDay', 'notifyCustodian', 'notifyProfiles', 'announceNewDay'],
                 },
                 change: [
                   { guard: 'changesPersonalData', target: 'personalData', actions: 'returnLater' },
@@ -336,24 +349,30 @@ export const cardApplicationMachine = wizardSetup.createMachine({
               {
                 guard: 'isPersonalDataRefused',
                 target: 'entering.personalData',
-                actions: ['rememberSaved', 'tellSavedPerson', 'tellProfiles', 'tellNotUnique'],
+                actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles', 'notifyNotUnique'],
               },
               {
                 guard: 'isCustodianRefused',
                 target: 'entering.custodian',
-                actions: ['rememberSaved', 'tellSavedPerson', 'tellProfiles', 'tellNotUnique', 'announceNotUnique'],
+                actions: [
+                  'rememberSaved',
+                  'notifySavedPerson',
+                  'notifyProfiles',
+                  'notifyNotUnique',
+                  'announceNotUnique',
+                ],
               },
               {
                 guard: 'isBankCardRefused',
                 target: 'entering.cardData',
-                actions: ['rememberSaved', 'tellSavedPerson', 'tellProfiles', 'readBankCardsAgain'],
+                actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles', 'readBankCardsAgain'],
               },
               {
                 guard: 'isCardDataRefused',
                 target: 'entering.cardData',
-                actions: ['rememberSaved', 'tellSavedPerson', 'tellProfiles'],
+                actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles'],
               },
-              { target: 'entering.summary', actions: ['rememberSaved', 'tellSavedPerson', 'tellProfiles'] },
+              { target: 'entering.summary', actions: ['rememberSaved', 'notifySavedPerson', 'notifyProfiles'] },
             ],
             onError: { target: 'entering.summary', actions: ['rememberFailure', 'stayHere'] },
           },

@@ -1,12 +1,12 @@
 import { asLine } from '#contract/line.ts';
 import { isDelivered } from '#rules/card-delivery.ts';
-import { isToldOfFoundCard } from '#rules/contact-consent.ts';
+import { isReachableAboutFoundCard } from '#rules/contact-consent.ts';
 import { mayHavePin } from '#rules/pin.ts';
 import type { ApplicationPlan } from '../application-save/application-save.types.ts';
 import type { FileToUpload } from '../attachment-upload/attachment-upload.types.ts';
 import type { ChosenFile } from '../attachments/attachments.types.ts';
 import type { ProfileReport } from '../profile-choice/profile-choice.types.ts';
-import { attachmentTypesOf, handedInPhoto, needsCustodian } from './card-application.steps.ts';
+import { attachmentTypesOf, submittedPhoto, needsCustodian } from './card-application.steps.ts';
 import type { CardApplicationContext } from './card-application.types.ts';
 
 /** The files that the profile needs; those of an earlier choice are left out. */
@@ -34,7 +34,7 @@ export function planOf(context: CardApplicationContext): ApplicationPlan | null 
       originId: context.savedCustomerId ?? context.customerId,
       person,
       photo,
-      photoIsNew: photo !== handedInPhoto(context.facts?.customer),
+      photoIsNew: photo !== submittedPhoto(context.facts?.customer),
       custodian,
       isicNumber: [profileOne.chosen, profileTwo.chosen].map((one) => one?.isicNumber ?? '').join(''),
       pin: mayHavePin(context) ? asLine(context.pin) : '',
@@ -47,7 +47,7 @@ export function planOf(context: CardApplicationContext): ApplicationPlan | null 
     delivery: isHandedOver ? delivery.delivery : null,
     bankCard: carrierType === 'BANK_CARD' ? context.bankCard.bankCard : null,
     cardForFree: isHandedOver && delivery.cardForFree,
-    contactMeIfCardFound: isHandedOver && isToldOfFoundCard(person, custodian?.person ?? null),
+    contactMeIfCardFound: isHandedOver && isReachableAboutFoundCard(person, custodian?.person ?? null),
     marketingConsent: context.marketingConsent,
     attachments: [
       ...filesOf(context, profileOne, context.attachmentsOne, true),

@@ -4,10 +4,11 @@ import { providedCallback, providedPromise } from '../../common/provided.ts';
 import { resumedContext } from './card-application.draft.ts';
 import { cardApplicationEffects } from './card-application.effects.ts';
 import { cardApplicationGuards } from './card-application.guards.ts';
+import { notifiedAtStart } from './card-application.notified.ts';
 import { cardApplicationParts } from './card-application.parts.ts';
 import { partReport } from './card-application.reports.ts';
+import { leavingStep, savedBy } from './card-application.saving.ts';
 import { withStep } from './card-application.steps.ts';
-import { toldAtStart } from './card-application.told.ts';
 import type {
   ApplicationFacts,
   CardApplicationContext,
@@ -16,7 +17,6 @@ import type {
   EnteredStep,
   FactsRequest,
 } from './card-application.types.ts';
-import { savedBy, wish } from './card-application.way.ts';
 
 /** What the wizard works with: its parts, guards and actions. */
 export const cardApplicationSetup = setup({
@@ -40,16 +40,18 @@ export const cardApplicationSetup = setup({
     rememberFacts: assign(({ context, event }) => {
       if (event.type !== 'xstate.done.actor.readFacts') return {};
       const resumed = { ...context, ...resumedContext({ ...context, facts: event.output }) };
-      return { ...resumed, told: toldAtStart(resumed) };
+      return { ...resumed, notified: notifiedAtStart(resumed) };
     }),
     /** What a part of the wizard reports. */
     rememberPart: assign(({ context, event }) => partReport(context, event)),
     rememberStep: assign(({ context }, { step }: { step: EnteredStep }) => withStep(context, step)),
     /** A step that is wrong is not waited for. */
-    reconsiderWish: assign(({ context }) => ({ wanted: wish(context, context.wanted) })),
-    want: assign(({ context }, { step }: { step: EnteredStep }) => ({ wanted: wish(context, step) })),
-    unwant: assign({ wanted: null }),
-    /** Who leaves the first step for a virtual card has confirmed what stands there (WIZ-10). */
+    reconsiderLeaving: assign(({ context }) => ({ leaving: leavingStep(context, context.leaving) })),
+    leaveStep: assign(({ context }, { step }: { step: EnteredStep }) => ({
+      leaving: leavingStep(context, step),
+    })),
+    forgetLeaving: assign({ leaving: null }),
+    /** Who leaves the first step for a virtual card has confirmed the data there (WIZ-10). */
     confirmPerson: assign({ personConfirmed: ({ context }) => context.carrierType === 'VIRTUAL_CARD' }),
     doubtPerson: assign({ personConfirmed: false }),
     returnLater: assign({ returns: true }),

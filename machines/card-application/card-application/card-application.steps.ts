@@ -19,6 +19,7 @@ import type { CustodianInput } from '../custodian/custodian.types.ts';
 import type { DeliveryInput, TypedAddress } from '../delivery/delivery.types.ts';
 import type { FixedData, PersonalDataInput, PersonalDataReport } from '../personal-data/personal-data.types.ts';
 import type { ProfileChoiceInput, ProfileFacts, ProfileReport } from '../profile-choice/profile-choice.types.ts';
+import { offeredProfiles, preselectedProfile } from './card-application.preselection.ts';
 import type {
   ApplicationFacts,
   ApplicationStep,
@@ -26,7 +27,6 @@ import type {
   EnteredStep,
   FactsRequest,
 } from './card-application.types.ts';
-import { offeredProfiles, wishedProfile } from './card-application.wish.ts';
 
 /**
  * Whether the person who gets the card needs a custodian (CUS-01); null while their birth date is no day, as when it is
@@ -42,7 +42,7 @@ function custodianNeed({ kind, personalData, today, facts, link }: CardApplicati
 
 export const needsCustodian = (context: CardApplicationContext): boolean => custodianNeed(context) === true;
 
-/** What the custodian's part is told of the birth date: one that is no day yet takes nothing away. */
+/** What the custodian's part is notified of the birth date: one that is no day yet takes nothing away. */
 export function custodianEvent(context: CardApplicationContext): 'need' | 'drop' | null {
   const need = custodianNeed(context);
   return need === null ? null : need ? 'need' : 'drop';
@@ -121,8 +121,8 @@ function conditionsOf(context: CardApplicationContext): PersonConditions {
   };
 }
 
-/** The person's photo as they handed it in last, whether it is checked already or not; null = none. */
-export const handedInPhoto = (customer: Customer | null | undefined): string | null =>
+/** The person's photo as they submitted it last, whether it is checked already or not; null = none. */
+export const submittedPhoto = (customer: Customer | null | undefined): string | null =>
   customer?.changes?.photo === undefined ? (customer?.photo ?? null) : customer.changes.photo;
 
 /** What the first step does not let change. */
@@ -132,7 +132,7 @@ function fixedData({ link, facts }: CardApplicationContext): FixedData | null {
   if (link === 'MANAGED') {
     const person = personAsTyped(customer);
     const fields = (Object.keys(person) as PersonField[]).filter((field) => person[field] !== '');
-    return { reason: 'HOLDER', fields, photo: handedInPhoto(customer) !== null };
+    return { reason: 'HOLDER', fields, photo: submittedPhoto(customer) !== null };
   }
   const keepsBirthDay = customer.birthDay !== null && facts?.hasOpenApplication === true;
   return keepsBirthDay ? { reason: 'OPEN_APPLICATION', fields: ['birthDay'], photo: false } : null;
@@ -144,7 +144,7 @@ function knownPersonalData(context: CardApplicationContext): PersonalDataInput {
   const known = [context.customerId, context.savedCustomerId].filter((id) => id !== null);
   return {
     person: customer === null ? emptyPerson : personAsTyped(customer),
-    photo: handedInPhoto(customer),
+    photo: submittedPhoto(customer),
     conditions: conditionsOf(context),
     fixed: fixedData(context),
     excludedCustomerIds: [...new Set(known)],
@@ -206,15 +206,15 @@ export function profileInput(context: CardApplicationContext, position: 1 | 2): 
     cardYears,
     facts: profileFacts(context, position),
     entered: (position === 1 ? draft?.entered.profileOne : draft?.entered.profileTwo) ?? null,
-    wished: wishedProfile(context, position),
+    preselected: preselectedProfile(context, position),
   };
 }
 
 /** The proofs of a profile that was chosen earlier, with their files, or of the one that the person came for. */
 export function attachmentsInput(context: CardApplicationContext, position: 1 | 2): AttachmentsInput {
   const { draft } = factsOf(context);
-  const { profiles, entered, wished } = profileInput(context, position);
-  const profileId = (draft === null ? wished : entered)?.profileId;
+  const { profiles, entered, preselected } = profileInput(context, position);
+  const profileId = (draft === null ? preselected : entered)?.profileId;
   const profile = profiles.find(({ id }) => id === profileId);
   const allowed = context.configuration.cardApplicationAttachmentAllowed;
   const types = allowed ? (profile?.cardApplicationAttachmentTypes ?? []) : [];

@@ -1,10 +1,10 @@
 import type { DoneActorEvent, ErrorActorEvent, SnapshotFrom } from 'xstate';
-import type { ApplicationWish } from '#contract/application-wish.ts';
 import type { BranchOffice } from '#contract/entities/branch-office.ts';
 import type { SystemConfiguration } from '#contract/entities/configuration.ts';
 import type { Customer } from '#contract/entities/customer.ts';
 import type { CustomerProfile } from '#contract/entities/tariff.ts';
 import type { AccountLinkType } from '#contract/enumerations.ts';
+import type { Preselection } from '#contract/preselection.ts';
 import type { Failure } from '../../common/failure.ts';
 import type { applicationDraftMachine } from '../application-draft/application-draft.machine.ts';
 import type { DraftReport, DraftSubject, KeptDraft } from '../application-draft/application-draft.types.ts';
@@ -60,7 +60,7 @@ export interface CardApplicationInput {
    */
   readonly link: AccountLinkType;
   /** The profile that the person came for; null = none. */
-  readonly wish: ApplicationWish | null;
+  readonly preselection: Preselection | null;
   /** The day on which the wizard was opened, ISO; it follows the calendar. */
   readonly today: string;
   readonly configuration: Pick<SystemConfiguration, Flag>;
@@ -96,7 +96,7 @@ export interface ApplicationFacts {
 }
 
 /** What each part has to know of the others. */
-export interface ToldParts {
+export interface NotifiedParts {
   readonly custodian: 'need' | 'drop';
   readonly profileOne: ProfileFacts;
   readonly profileTwo: ProfileFacts;
@@ -118,7 +118,7 @@ export interface CardApplicationContext extends CardApplicationInput {
   readonly attachmentsOne: readonly ChosenFile[];
   readonly attachmentsTwo: readonly ChosenFile[];
   readonly delivery: DeliveryReport;
-  /** How it stands with what is kept on the server. */
+  /** The state of what is kept on the server. */
   readonly draft: DraftReport;
   readonly draftId: number | null;
   readonly bankCard: BankCardReport;
@@ -133,13 +133,13 @@ export interface CardApplicationContext extends CardApplicationInput {
   /** The furthest step that was reached in which something is entered. */
   readonly furthest: EnteredStep;
   /** The step that the person wants to leave and that waits for an answer; null = none. */
-  readonly wanted: EnteredStep | null;
+  readonly leaving: EnteredStep | null;
   /** A step was opened from the summary, to which it leads back. */
   readonly returns: boolean;
   /** The cart opens after the application is saved. */
   readonly wantsCart: boolean;
-  /** What each part was told last, so that nothing is told twice. */
-  readonly told: Partial<ToldParts>;
+  /** What each part was notified of last, so that nothing is notified twice. */
+  readonly notified: Partial<NotifiedParts>;
   /** The customer that an earlier attempt has saved; null = none. */
   readonly savedCustomerId: number | null;
   readonly application: SavedApplication | null;

@@ -67,7 +67,7 @@ export const cardApplicationView = (snapshot: Snapshot) => {
     stations: isFilling ? stationsOf(snapshot) : [],
     refusal: isFilling ? refusalOf(snapshot) : null,
     /** A check in the open step is awaited before the next one opens. */
-    waiting: context.wanted !== null,
+    waiting: context.leaving !== null,
     hasProfileTwo: context.hasProfileTwo,
     needsCustodian: needsCustodian(context),
     isDelivered: isDelivered(context),

@@ -40,7 +40,7 @@ export interface ChosenCustodian {
   readonly person: TypedPerson;
 }
 
-/** What the wizard is told after each change. */
+/** What the wizard is shown after each change. */
 export interface CustodianReport {
   /** Null = there is none. */
   readonly custodian: ChosenCustodian | null;

@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof custodianMachine>;
 const chosenOf = ({ choice, registered, person }: CustodianContext): ChosenCustodian =>
   choice === 'registered' && registered !== null ? registered : { id: null, person };
 
-/** What the wizard is told. */
+/** What the wizard is shown. */
 export const custodianReport = (snapshot: Snapshot): CustodianReport => {
   if (snapshot.matches('absent')) return { custodian: null, sound: true, notUnique: false };
   if (!snapshot.matches('choosing')) return { custodian: null, sound: false, notUnique: false };

@@ -43,7 +43,7 @@ export type ChosenDelivery =
   | { readonly type: 'BRANCH'; readonly branch: BranchOffice | null }
   | { readonly type: 'POST_OFFICE'; readonly address: TypedAddress };
 
-/** What the wizard is told after each change. */
+/** What the wizard is shown after each change. */
 export interface DeliveryReport {
   readonly delivery: ChosenDelivery;
   readonly cardForFree: boolean;

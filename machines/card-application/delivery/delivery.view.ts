@@ -7,7 +7,7 @@ import type { DeliveryReport } from './delivery.types.ts';
 
 type Snapshot = SnapshotFrom<typeof deliveryMachine>;
 
-/** What the wizard is told. */
+/** What the wizard is shown. */
 export const deliveryReport = ({ context }: Snapshot): DeliveryReport => ({
   delivery: deliveryOf(context),
   cardForFree: context.cardForFree,

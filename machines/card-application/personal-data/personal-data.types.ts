@@ -54,7 +54,7 @@ export interface UniquenessRequest {
   readonly excludedCustomerIds: readonly number[];
 }
 
-/** What the wizard is told after each change. */
+/** What the wizard is shown after each change. */
 export interface PersonalDataReport {
   readonly person: TypedPerson;
   readonly photo: string | null;

@@ -7,7 +7,7 @@ import type { PersonalDataReport } from './personal-data.types.ts';
 
 type Snapshot = SnapshotFrom<typeof personalDataMachine>;
 
-/** What the wizard is told. */
+/** What the wizard is shown. */
 export const personalDataReport = (snapshot: Snapshot): PersonalDataReport => ({
   person: snapshot.context.person,
   photo: snapshot.context.photo,

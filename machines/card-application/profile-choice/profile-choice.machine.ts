@@ -24,20 +24,20 @@ const nothingChosen = {
 } as const satisfies Omit<ProfileChoiceContext, keyof ProfileChoiceInput>;
 
 /** What the person came for; it can be changed like anything that was chosen. */
-const wishedChoice = ({ wished, profiles }: ProfileChoiceInput) =>
-  wished !== null && profiles.some(({ id }) => id === wished.profileId)
+const preselectedChoice = ({ preselected, profiles }: ProfileChoiceInput) =>
+  preselected !== null && profiles.some(({ id }) => id === preselected.profileId)
     ? {
-        profileId: wished.profileId,
+        profileId: preselected.profileId,
         profileChosen: true,
-        validFrom: wished.validFrom ?? '',
-        validFromChosen: wished.validFrom !== null,
+        validFrom: preselected.validFrom ?? '',
+        validFromChosen: preselected.validFrom !== null,
       }
     : nothingChosen;
 
 /** What was chosen earlier, as far as it is still offered. */
 const enteredChoice = (input: ProfileChoiceInput) => {
   const { entered, profiles } = input;
-  if (entered === null) return wishedChoice(input);
+  if (entered === null) return preselectedChoice(input);
   const isOffered = entered.profileId === null || profiles.some(({ id }) => id === entered.profileId);
   return isOffered ? entered : nothingChosen;
 };
@@ -64,7 +64,7 @@ export const profileChoiceMachine = setup({
   },
   delays: { debounce: 330 },
   guards: {
-    isThere: ({ context }) => context.position === 1 || context.entered !== null || context.wished !== null,
+    isThere: ({ context }) => context.position === 1 || context.entered !== null || context.preselected !== null,
     isOtherProfile: ({ context, event }) => {
       assertEvent(event, 'chooseProfile');
       return event.profileId !== context.profileId && offeredProfiles(context).some(({ id }) => id === event.profileId);

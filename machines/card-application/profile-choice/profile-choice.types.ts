@@ -19,7 +19,7 @@ export interface ProfileFacts {
 }
 
 /** A profile with which the choice begins. */
-export interface WishedProfile {
+export interface PreselectedProfile {
   readonly profileId: number;
   /** The first day, ISO; null = the proposed one. */
   readonly validFrom: string | null;
@@ -37,7 +37,7 @@ export interface ProfileChoiceInput {
   /** What was chosen earlier and is gone on with; null = nothing. */
   readonly entered: EnteredProfile | null;
   /** What the person came for, unless something was chosen earlier; null = nothing. */
-  readonly wished: WishedProfile | null;
+  readonly preselected: PreselectedProfile | null;
 }
 
 export type ProfileField = 'profile' | 'validFrom' | 'confirmed' | 'isicNumber';
@@ -76,11 +76,11 @@ export interface ChosenProfile {
   readonly isicNumber: string;
 }
 
-/** What the wizard is told after each change. */
+/** What the wizard is shown after each change. */
 export interface ProfileReport {
   /** The profile itself, whatever its days are; null while there is none. */
   readonly profile: CustomerProfile | null;
-  /** Null while there is none, or its first day is no day. */
+  /** Null = no profile is chosen, or its first day is not a date yet. */
   readonly chosen: ChosenProfile | null;
   readonly sound: boolean;
   /** An ISIC number is being checked. */

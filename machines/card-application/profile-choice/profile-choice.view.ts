@@ -27,7 +27,7 @@ type Snapshot = SnapshotFrom<typeof profileChoiceMachine>;
 const isConfirmed = (snapshot: Snapshot): boolean =>
   snapshot.matches({ present: 'plain' }) || snapshot.matches({ present: 'isicValid' });
 
-/** What the wizard is told. */
+/** What the wizard is shown. */
 export const profileReport = (snapshot: Snapshot): ProfileReport => {
   if (!snapshot.matches('present')) return { profile: null, chosen: null, sound: true, waiting: false };
   const filledIn = isFilledIn(snapshot.context);
@@ -46,8 +46,8 @@ function validYears(range: DateRange | null): number {
   return dayBefore(addYears(range.validFrom, years)) === range.validTo ? years : 0;
 }
 
-/** A collision and an unsuitable age are told at once (PRF-01), the others when a field is left. */
-const toldAtOnce: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProblem>([
+/** A collision and an unsuitable age are shown at once (PRF-01), the others when a field is left. */
+const shownAtOnce: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProblem>([
   'TOO_OLD_FOR_PROFILE',
   'TOO_YOUNG_FOR_PROFILE',
   'PROFILES_COLLIDE',
@@ -58,10 +58,10 @@ const toldAtOnce: ReadonlySet<ProfileChoiceProblem> = new Set<ProfileChoiceProbl
   'MULTIPLE_CUSTOMER_PROFILES_WITH_ISIC',
 ]);
 
-/** The fields whose errors are shown: those that are marked, and those whose problem is told at once. */
+/** The fields whose errors are shown: those that are marked, and those whose problem is shown at once. */
 function marksOf({ marked, demanded }: ProfileChoiceContext, problems: ReturnType<typeof problemsOf>) {
   const told = Object.entries(problems).flatMap(([field, problem]) =>
-    problem !== null && toldAtOnce.has(problem) ? [field] : [],
+    problem !== null && shownAtOnce.has(problem) ? [field] : [],
   );
   return { marked: [...marked, ...told], demanded };
 }

@@ -7,7 +7,7 @@ import type {
   AttachmentDownloadInput,
 } from './attachment-download.types.ts';
 
-/** Downloads a file that was handed in with an application. */
+/** Downloads a file that was submitted with an application. */
 export const attachmentDownloadMachine = setup({
   types: {
     context: {} as AttachmentDownloadContext,
@@ -30,7 +30,7 @@ export const attachmentDownloadMachine = setup({
   initial: 'offered',
   states: {
     offered: {
-      description: 'You see a file that you have handed in, and can download it.',
+      description: 'You see a file that you have submitted, and can download it.',
       meta: { requirements: ['ATT-01'] },
       on: { download: { target: 'fetching', actions: 'forgetFailure' } },
     },

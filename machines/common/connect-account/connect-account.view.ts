@@ -6,7 +6,7 @@ import type { ConnectAccountContext } from './connect-account.types.ts';
 
 type Field = keyof CardNumbers;
 
-/** What is told at a field or above the fields: the text `connectAccount.errors.<name>` with these values. */
+/** What is shown at a field or above the fields: the text `connectAccount.errors.<name>` with these values. */
 interface Told extends Pick<Failure, 'metadata'> {
   readonly name: string;
 }

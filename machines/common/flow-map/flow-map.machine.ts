@@ -4,7 +4,7 @@ import { providedAction, providedCallback, providedPromise } from '../provided.t
 import { flowAtHand } from './flow-map.at-hand.ts';
 import type { FlowMapContext, FlowMapEvent } from './flow-map.types.ts';
 
-/** Shows testers of the sandbox where the shop's machines stand, and lets them send events and settle calls (LFM, ours). */
+/** Shows testers of the sandbox the states of the shop's machines, and lets them send events and settle calls (LFM, ours). */
 export const flowMapMachine = setup({
   types: {
     context: {} as FlowMapContext,
@@ -115,7 +115,7 @@ export const flowMapMachine = setup({
           },
         },
         shown: {
-          description: 'You see the states of the machine, where it stands, and what can happen next.',
+          description: 'You see the states of the machine, which one it is in, and what can happen next.',
           meta: { requirements: ['LFM-02', 'LFM-03', 'LFM-04'] },
           on: { take: { actions: 'takeStep' } },
         },

@@ -72,7 +72,7 @@ export const photoMachine = setup({
       const made = photoOf(event);
       return made === null ? {} : { photo: made.photo, advice: made.advice, isNew: true };
     }),
-    /** What was found out about faces is told with what else could be better. */
+    /** What was found out about faces is shown with what else could be better. */
     rememberFaces: assign(({ context, event }) => {
       assertEvent(event, 'xstate.done.actor.seeFaces');
       return { advice: [...context.advice, ...event.output.advice], isNew: false };
@@ -128,7 +128,7 @@ export const photoMachine = setup({
         },
         ready: {
           description:
-            'You see your photo as it will be on the card. You can change or remove it. If it looks too dark, blurred or small, you are told so.',
+            'You see your photo as it will be on the card. You can change or remove it. If it looks too dark, blurred or small, you are notified.',
           meta: { requirements: ['PHO-01', 'PHO-02'] },
           initial: 'deciding',
           states: {
@@ -138,7 +138,7 @@ export const photoMachine = setup({
             },
             looking: {
               description:
-                'Your device looks for a face in the photo, and you can go on meanwhile. If it finds none, a small one or several, you are told so; if it cannot look, you are told nothing. Where the operator does not want this, it does not look.',
+                'Your device looks for a face in the photo, and you can go on meanwhile. If it finds none, a small one or several, you are notified; if it cannot look, you are told nothing. Where the operator does not want this, it does not look.',
               meta: { requirements: ['PHO-03'] },
               invoke: {
                 id: 'seeFaces',

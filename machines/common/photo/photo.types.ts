@@ -24,7 +24,7 @@ export type PhotoProblem =
   /** Something unforeseen. */
   | 'CROPPER_FAILED';
 
-/** What might make a photo less fit; it is told, and the photo is taken nevertheless. Texts: `photo.advice.<name>`. */
+/** What might make a photo less fit; it is shown, and the photo is taken nevertheless. Texts: `photo.advice.<name>`. */
 export type PhotoAdvice = 'DARK' | 'BLURRED' | 'SMALL' | FaceAdvice;
 
 /** An opened picture. The file itself is kept by the actors, by its id. */
@@ -82,7 +82,7 @@ export type PhotoEvent =
   | DoneActorEvent<SeenFaces, 'seeFaces'>
   | ErrorActorEvent<unknown, 'seeFaces'>;
 
-/** What the form that contains the photo is told: while `open`, it cannot go on. */
+/** What the form that contains the photo is shown: while `open`, it cannot go on. */
 export interface PhotoReport {
   readonly photo: string | null;
   readonly open: boolean;

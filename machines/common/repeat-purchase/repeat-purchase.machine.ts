@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Item } from '#contract/entities/shopping-cart.ts';
-import { isToldByCall } from '../failure-kinds.ts';
+import { isAnnouncedByCall } from '../failure-kinds.ts';
 import { failureOf } from '../failure.ts';
 import { providedAction, providedPromise } from '../provided.ts';
 import { repeatTicketFareRequest, repeatTopUpRequest } from './repeat-purchase.request.ts';
@@ -27,7 +27,7 @@ export const repeatPurchaseMachine = setup({
   guards: {
     isTicketFareOffered: ({ context }) => context.offers.ticketFare !== null,
     /** The server has answered, and knows better than the page what is offered. Else reading would fail as well. */
-    isRefused: ({ event }) => 'error' in event && !isToldByCall(failureOf(event.error)),
+    isRefused: ({ event }) => 'error' in event && !isAnnouncedByCall(failureOf(event.error)),
     isTopUpOffered: ({ context }) => context.offers.topUp !== null,
   },
   actions: {

@@ -32,7 +32,7 @@ const elapse = (toasts: readonly Toast[], milliseconds: number): readonly Toast[
 /** A message that has just been shown is the news of the navigation itself, in milliseconds. */
 const justShown = 1000;
 
-/** A success that was told on an earlier page is no news on this one; everything else keeps its time. */
+/** A success that was shown on an earlier page is no news on this one; everything else keeps its time. */
 const isNewsHere = ({ request, remaining }: Toast): boolean =>
   request.colour === 'error' ||
   request.colour === 'warning' ||

@@ -9,7 +9,7 @@ export interface ToastRequest {
   /** The message key of the text; `values` are for its placeholders. */
   readonly messageId: string;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** The error that the text tells; one with a number (API-04) is told with it. */
+  /** The error that the text tells; one with a number (API-04) is shown with it. */
   readonly errorName?: string;
   readonly colour: ToastColour;
   readonly position?: ToastPosition;

@@ -8,7 +8,7 @@ const feePrefix = 'FEE_';
 function placed({ name, kind }: Pick<DeskSetting, 'name' | 'kind'>, value: unknown): object {
   if (name.startsWith(feePrefix)) return { fees: { [name.slice(feePrefix.length)]: value } };
   return kind === 'NUMBER' || kind === 'PERCENTAGE' || kind === 'MONEY'
-    ? { figures: { [name]: value } }
+    ? { numbers: { [name]: value } }
     : { [name]: value };
 }
 

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import type { LapsedCart } from '#contract/entities/shopping-cart.ts';
+import type { ExpiredCart } from '#contract/entities/shopping-cart.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
 import { failureOf } from '../../common/failure.ts';
 import { idempotencyKey } from '../../common/idempotency-key.ts';
 import { providedAction, providedPromise } from '../../common/provided.ts';
 import type { CartRestoreContext, CartRestoreEvent, CartRestoreInput, Restored } from './cart-restore.types.ts';
 
-const lapsedOf = (event: object): LapsedCart | null => ('output' in event ? (event.output as LapsedCart) : null);
+const expiredOf = (event: object): ExpiredCart | null => ('output' in event ? (event.output as ExpiredCart) : null);
 
 /** Offers to put back the items of a cart that has expired (CRT-09, ours). */
 export const cartRestoreMachine = setup({
@@ -16,17 +16,17 @@ export const cartRestoreMachine = setup({
     input: {} as CartRestoreInput,
   },
   actors: {
-    readLapsed: providedPromise<LapsedCart>(),
+    readExpired: providedPromise<ExpiredCart>(),
     restore: providedPromise<Restored, { idempotencyKey: string }>(),
     letGo: providedPromise<void>(),
   },
   guards: {
-    isNothing: ({ event }) => lapsedOf(event)?.lines.length === 0,
-    holdsAnything: ({ context }) => context.lapsed?.lines.some(({ standing }) => standing !== 'NOT_POSSIBLE') === true,
+    isNothing: ({ event }) => expiredOf(event)?.lines.length === 0,
+    holdsAnything: ({ context }) => context.expired?.lines.some(({ standing }) => standing !== 'NOT_POSSIBLE') === true,
     isPassing: ({ event }) => 'error' in event && isPassing(failureOf(event.error)),
   },
   actions: {
-    rememberLapsed: assign(({ event }) => ({ lapsed: lapsedOf(event), failure: null })),
+    rememberExpired: assign(({ event }) => ({ expired: expiredOf(event), failure: null })),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
     announceRestored: providedAction,
@@ -34,7 +34,7 @@ export const cartRestoreMachine = setup({
   },
 }).createMachine({
   id: 'cartRestore',
-  context: ({ input }) => ({ ...input, lapsed: null, failure: null }),
+  context: ({ input }) => ({ ...input, expired: null, failure: null }),
   initial: 'reading',
   states: {
     reading: {
@@ -43,11 +43,11 @@ export const cartRestoreMachine = setup({
       meta: { requirements: ['CRT-09'] },
       entry: 'forgetFailure',
       invoke: {
-        id: 'readLapsed',
-        src: 'readLapsed',
+        id: 'readExpired',
+        src: 'readExpired',
         onDone: [
           { guard: 'isNothing', target: 'gone' },
-          { target: 'offered', actions: 'rememberLapsed' },
+          { target: 'offered', actions: 'rememberExpired' },
         ],
         onError: { target: 'unreadable', actions: 'rememberFailure' },
       },
@@ -75,7 +75,7 @@ export const cartRestoreMachine = setup({
         id: 'restore',
         src: 'restore',
         input: ({ context }) => ({
-          idempotencyKey: idempotencyKey(context.flowId, 'restore', context.lapsed?.lapsedAt ?? ''),
+          idempotencyKey: idempotencyKey(context.flowId, 'restore', context.expired?.expiredAt ?? ''),
         }),
         onDone: { target: 'gone', actions: ['announceRestored', 'refreshCart'] },
         onError: [

@@ -1,4 +1,4 @@
-import type { LapsedCart } from '#contract/entities/shopping-cart.ts';
+import type { ExpiredCart } from '#contract/entities/shopping-cart.ts';
 import type { Failure } from '../../common/failure.ts';
 
 export interface CartRestoreInput {
@@ -8,7 +8,7 @@ export interface CartRestoreInput {
 
 export interface CartRestoreContext extends CartRestoreInput {
   /** The items that were in the cart when it expired, one line each; null until they are fetched. */
-  readonly lapsed: LapsedCart | null;
+  readonly expired: ExpiredCart | null;
   /** Why the items could not be fetched or put back, or the offer not be removed; null = no failure. */
   readonly failure: Failure | null;
 }

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate';
 import type { CartLine } from '#contract/entities/shopping-cart.ts';
-import { lineFate } from '#rules/cart-line-fate.ts';
+import { lineOutcome } from '#rules/cart-line-outcome.ts';
 import type { cartRestoreMachine } from './cart-restore.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof cartRestoreMachine>;
@@ -13,11 +13,11 @@ const problems = ['unreadable', 'notRestored', 'notLetGo'] as const;
 /** What the page shows of the offer to put back the items of an expired cart. */
 export const cartRestoreView = (snapshot: Snapshot) => ({
   gone: snapshot.matches('gone'),
-  lines: snapshot.context.lapsed?.lines ?? noLines,
+  lines: snapshot.context.expired?.lines ?? noLines,
   /** Whether an item can be put back; true until the lines are fetched. */
-  holdsAny: snapshot.context.lapsed?.lines.some(({ standing }) => standing !== 'NOT_POSSIBLE') !== false,
+  holdsAny: snapshot.context.expired?.lines.some(({ standing }) => standing !== 'NOT_POSSIBLE') !== false,
   /** Everything has been bought meanwhile. */
-  allBought: snapshot.context.lapsed?.lines.every((line) => lineFate(line) === 'HELD') === true,
+  allBought: snapshot.context.expired?.lines.every((line) => lineOutcome(line) === 'HELD') === true,
   restoring: snapshot.matches('restoring'),
   busy: snapshot.hasTag('busy'),
   problem: problems.find((problem) => snapshot.matches(problem)) ?? null,

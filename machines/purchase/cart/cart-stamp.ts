@@ -4,5 +4,5 @@ import type { ShoppingCart } from '#contract/entities/shopping-cart.ts';
 export function cartStamp(cart: ShoppingCart | null): string {
   if (cart === null) return '';
   const items = cart.items.map(({ id, totalPrice }) => `${id}:${totalPrice}`);
-  return [cart.expiresAt, cart.lapsedAt, cart.renewalsLeft, cart.restorable, cart.changes.length, ...items].join(' ');
+  return [cart.expiresAt, cart.expiredAt, cart.renewalsLeft, cart.restorable, cart.changes.length, ...items].join(' ');
 }

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { Item, ShoppingCart } from '#contract/entities/shopping-cart.ts';
-import { isLapseOf, remainingCartSeconds } from '#rules/cart-lifetime.ts';
+import { isExpiryOf, remainingCartSeconds } from '#rules/cart-lifetime.ts';
 import { failureOf } from '../../common/failure.ts';
 import { providedAction, providedCallback, providedPromise } from '../../common/provided.ts';
 import type { CartContext, CartEvent } from './cart.types.ts';
@@ -14,10 +14,10 @@ const readCartOf = (event: object): ShoppingCart | null => ('output' in event ? 
  * Whether the cart became empty because it expired. The server decides this: every tab reports an expiry, and no tab
  * reports one for a cart that was paid in another tab.
  */
-function hasLapsed({ cart: before, endsAt }: CartContext, cart: ShoppingCart | null): boolean {
-  if (cart === null || cart.lapsedAt === null || !(cart.empty || cart.restorable)) return false;
-  if (before === null) return endsAt !== null && isLapseOf(cart.lapsedAt, endsAt);
-  return !before.empty && cart.lapsedAt !== before.lapsedAt;
+function hasExpired({ cart: before, endsAt }: CartContext, cart: ShoppingCart | null): boolean {
+  if (cart === null || cart.expiredAt === null || !(cart.empty || cart.restorable)) return false;
+  if (before === null) return endsAt !== null && isExpiryOf(cart.expiredAt, endsAt);
+  return !before.empty && cart.expiredAt !== before.expiredAt;
 }
 
 /** `new`: the cart has just become empty, or its lifetime is still set; `still`: it was empty before. Null = it has items. */
@@ -64,7 +64,7 @@ export const cartMachine = setup({
     rememberCart: assign(({ context, event }) => ({
       cart: readCartOf(event),
       endsAt: null,
-      lapsed: hasLapsed(context, readCartOf(event)),
+      expired: hasExpired(context, readCartOf(event)),
       failure: null,
     })),
     rememberTime: assign(({ context, event }) => ({ now: 'now' in event ? event.now : context.now })),
@@ -75,7 +75,7 @@ export const cartMachine = setup({
     forgetItem: assign({ itemId: null }),
     rememberFailure: assign(({ event }) => ({ failure: 'error' in event ? failureOf(event.error) : null })),
     forgetFailure: assign({ failure: null }),
-    forgetEverything: assign({ cart: null, endsAt: null, lapsed: false, now: null, itemId: null, failure: null }),
+    forgetEverything: assign({ cart: null, endsAt: null, expired: false, now: null, itemId: null, failure: null }),
     /** Tells the other tabs which cart is shown here, and tells the person that the cart has expired. */
     tellRead: providedAction,
     announceRemoved: providedAction,
@@ -86,7 +86,7 @@ export const cartMachine = setup({
   },
 }).createMachine({
   id: 'cart',
-  context: { cart: null, endsAt: null, lapsed: false, now: null, itemId: null, failure: null },
+  context: { cart: null, endsAt: null, expired: false, now: null, itemId: null, failure: null },
   initial: 'absent',
   states: {
     absent: {

@@ -11,7 +11,7 @@ export interface CartContext {
    */
   readonly endsAt: number | null;
   /** The last reading found the cart empty because it has expired. True until the next reading, so that it is reported once. */
-  readonly lapsed: boolean;
+  readonly expired: boolean;
   /** The time of the last tick, epoch milliseconds by the server's clock; null before the first. */
   readonly now: number | null;
   /** The id of the item whose removal is being confirmed or carried out; null = none. */

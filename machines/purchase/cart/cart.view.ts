@@ -114,7 +114,7 @@ export const cartView = (snapshot: Snapshot) => ({
   /** Whether items can be removed now, except those that never can (CRT-04). */
   canRemove: isReadyToPay(snapshot),
   /** When the cart ran out whose items can be put back; null = there is none. */
-  restorable: snapshot.context.cart?.restorable === true ? snapshot.context.cart.lapsedAt : null,
+  restorable: snapshot.context.cart?.restorable === true ? snapshot.context.cart.expiredAt : null,
   changes: snapshot.context.cart?.changes ?? noChanges,
   busy: snapshot.hasTag('busy'),
   empty: snapshot.matches({ present: 'empty' }) || snapshot.matches({ present: 'resettingLifetime' }),

@@ -16,7 +16,7 @@ function pendingOf({ paymentType, attempt, lastEnding }: StatusFields): string {
 const cancelledOf = ({ cancelReason, price }: StatusFields): string =>
   cancelReason === 'UNDELIVERABLE' && price === 0 ? 'FREE' : (cancelReason ?? 'CUSTOMER');
 
-/** Where an order stands, as the one sentence about it is named: charged or not, and what comes next. */
+/** The state of an order, as the one sentence about it is named: charged or not, and what comes next. */
 export function orderStatusOf(order: StatusFields): string {
   const state = order.state.name;
   if (state === 'PENDING') return pendingOf(order);
@@ -50,7 +50,7 @@ const noted: ReadonlySet<string> = new Set([
   'PENDING.BEGUN_ELSEWHERE',
   ...attemptEndings.map((ending) => `PENDING.${ending}`),
   'PAID',
-  'CANCELLED.LAPSED',
+  'CANCELLED.EXPIRED',
   'CANCELLED.UNDELIVERABLE',
 ]);
 

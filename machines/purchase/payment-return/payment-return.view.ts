@@ -23,7 +23,7 @@ export const isSigned = (gateway: PaymentGateway, fields: PaymentReturnInput['fi
   (fields[signatures[gateway]] ?? '') !== '';
 
 /** Whether an outcome is shown as a success: PAID, PENDING and PROCESSING are, all others are errors (PAY-02). */
-export const isToldAsSuccess = (status: OrderState): boolean =>
+export const isShownAsSuccess = (status: OrderState): boolean =>
   status === 'PAID' || status === 'PENDING' || status === 'PROCESSING';
 
 export const paymentReturnView = (snapshot: SnapshotFrom<typeof paymentReturnMachine>) => ({

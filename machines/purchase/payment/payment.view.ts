@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import type { InitPayment } from '#contract/entities/payment.ts';
 import { isPassing } from '../../common/failure-kinds.ts';
-import { paymentTold } from './payment-told.ts';
-import type { PaymentTold } from './payment-told.ts';
+import { paymentNotice } from './payment-notice.ts';
+import type { PaymentNotice } from './payment-notice.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import type { PaymentAttempt } from './payment.types.ts';
 
@@ -12,15 +12,15 @@ type Snapshot = SnapshotFrom<typeof paymentMachine>;
  * The message about a payment: `refused`: no order was created; `uncertain`: it is not
  * known whether one was; `notBegun`: the order is created, but this attempt failed; otherwise the sentence of its result.
  */
-export type PaymentNotice = 'refused' | 'uncertain' | 'notBegun' | PaymentTold;
+export type ShownNotice = 'refused' | 'uncertain' | 'notBegun' | PaymentNotice;
 
-function noticeOf(snapshot: Snapshot): PaymentNotice | null {
+function noticeOf(snapshot: Snapshot): ShownNotice | null {
   const { failure, result } = snapshot.context;
   if (snapshot.matches('notOrdered')) return failure !== null && isPassing(failure) ? 'uncertain' : 'refused';
   if (snapshot.matches('notBegun')) return 'notBegun';
   if (snapshot.matches('unanswered') && result === null) return 'unknownElsewhere';
-  const isTold = (['waiting', 'unanswered', 'unpaid', 'decided'] as const).some((state) => snapshot.matches(state));
-  return isTold && result !== null ? paymentTold(result) : null;
+  const hasResult = (['waiting', 'unanswered', 'unpaid', 'decided'] as const).some((state) => snapshot.matches(state));
+  return hasResult && result !== null ? paymentNotice(result) : null;
 }
 
 /** What the page of a payment shows. */

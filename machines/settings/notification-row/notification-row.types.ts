@@ -33,7 +33,7 @@ export interface NotificationRowContext {
   readonly saved: NotificationChoice | null;
   /** What the present or the last save has sent; null before the first one. */
   readonly sent: NotificationChoice | null;
-  /** The typed days were replaced by the nearest allowed ones, which is told as soon as these are saved. */
+  /** The typed days were replaced by the nearest allowed ones, which is shown as soon as these are saved. */
   readonly adjusted: boolean;
   /** What was changed during a save is complete and need not wait for the pause. */
   readonly isComplete: boolean;

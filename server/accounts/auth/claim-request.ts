@@ -16,10 +16,10 @@ interface RequestCall {
  */
 export async function claimRequest(call: RequestCall, operation: string, account: string): Promise<void> {
   const { database, settings } = call.services;
-  const figures = await settings.figures(database);
-  const limits = attemptLimits(figures, operation, {
-    account: { value: account.toLowerCase(), allowed: figures.REQUESTS_ALLOWED_PER_ACCOUNT },
-    address: { value: call.address, allowed: figures.REQUESTS_ALLOWED_PER_ADDRESS },
+  const numbers = await settings.numbers(database);
+  const limits = attemptLimits(numbers, operation, {
+    account: { value: account.toLowerCase(), allowed: numbers.REQUESTS_ALLOWED_PER_ACCOUNT },
+    address: { value: call.address, allowed: numbers.REQUESTS_ALLOWED_PER_ADDRESS },
   });
   await claimAttempt(database, limits, call.now);
 }

@@ -15,11 +15,11 @@ async function mailLink(call: Call<typeof resetPassword> | Call<typeof mapPhoneR
   const { database, settings, wakeOutbox } = call.services;
   const username = checkedEMail(body.value);
   await claimRequest(call, 'resetPassword', username);
-  const figures = await settings.figures(database);
+  const numbers = await settings.numbers(database);
   await database.transaction(async (transaction) => {
     const account = await findAccount(transaction, username);
     const accountId = account?.id ?? null;
-    await askForToken(transaction, { kind: 'PASSWORD', accountId, locale }, figures, now);
+    await askForToken(transaction, { kind: 'PASSWORD', accountId, locale }, numbers, now);
   });
   wakeOutbox();
   return undefined;

@@ -30,7 +30,7 @@ const openRoute = route(openLogIns, 'read', async ({ database, caller, now }) =>
   return { logIns: rows.map((row) => toOpenLogIn(row, caller.tokenId)).toSorted(inOrder) };
 });
 
-/** Ends log-ins in one transaction with what is told of it, and has this instance refuse their tokens at once. */
+/** Ends log-ins in one transaction with what is said of it, and has this instance refuse their tokens at once. */
 async function end(
   { caller, services, now }: EndCall,
   which: SQL,
@@ -45,7 +45,7 @@ async function end(
   return undefined;
 }
 
-/** What is told of each log-in that ended. */
+/** What is said of each log-in that ended. */
 const tellEach =
   ({ caller, now }: EndCall, kind: 'LOGGED_OUT' | 'LOG_IN_ENDED') =>
   async (transaction: Database, ended: readonly OpenLogInRow[]): Promise<void> => {

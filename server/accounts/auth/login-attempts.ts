@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Caller } from '../../platform/http/route.ts';
-import type { FigureName } from '../../platform/settings/figures.ts';
+import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import { attemptSubject, forgetAttempts } from './attempts.ts';
 import type { AttemptLimit } from './attempts.ts';
 import { countFailures } from './count-failures.ts';
@@ -32,13 +32,13 @@ interface Limits {
 async function limitsOf(
   call: PasswordCall,
   username: string,
-  figures: Readonly<Record<FigureName, number>>,
+  numbers: Readonly<Record<NumberSetting, number>>,
 ): Promise<Limits> {
-  const windowMinutes = figures.LOGIN_FAILURES_WINDOW_IN_MINUTES;
-  const few = (subject: string): AttemptLimit => ({ subject, allowed: figures.LOGIN_FAILURES_ALLOWED, windowMinutes });
+  const windowMinutes = numbers.LOGIN_FAILURES_WINDOW_IN_MINUTES;
+  const few = (subject: string): AttemptLimit => ({ subject, allowed: numbers.LOGIN_FAILURES_ALLOWED, windowMinutes });
   const subjects = subjectsOf(username, call.address);
   const pair = few(subjects.pair);
-  const network = { subject: subjects.network, allowed: figures.LOGIN_FAILURES_ALLOWED_PER_ADDRESS, windowMinutes };
+  const network = { subject: subjects.network, allowed: numbers.LOGIN_FAILURES_ALLOWED_PER_ADDRESS, windowMinutes };
   // A stolen token guesses no more from many networks.
   if (call.caller !== undefined)
     return { own: [few(attemptSubject('loginToken', call.caller.tokenId)), pair], shared: [network] };
@@ -47,8 +47,8 @@ async function limitsOf(
   if (known.device !== undefined) return { own: [few(subjects.deviceOf(known.device))], shared: [] };
   const ofAccount = {
     subject: subjects.account,
-    allowed: figures.LOGIN_FAILURES_ALLOWED_PER_ACCOUNT,
-    windowMinutes: figures.LOGIN_FAILURES_PER_ACCOUNT_WINDOW_IN_MINUTES,
+    allowed: numbers.LOGIN_FAILURES_ALLOWED_PER_ACCOUNT,
+    windowMinutes: numbers.LOGIN_FAILURES_PER_ACCOUNT_WINDOW_IN_MINUTES,
   };
   return { own: [pair], shared: known.network ? [network] : [network, ofAccount] };
 }
@@ -69,7 +69,7 @@ export async function countWrongPasswords<Result>(
   check: () => Promise<Result>,
 ): Promise<Result> {
   const { database, settings } = call.services;
-  const { own, shared } = await limitsOf(call, username, await settings.figures(database));
+  const { own, shared } = await limitsOf(call, username, await settings.numbers(database));
   const attempt = { make: check, failed: isWrongPassword };
   const result = await countFailures(database, [...own, ...shared], call.now, attempt);
   for (const { subject } of own) await forgetAttempts(database, subject);

@@ -55,7 +55,7 @@ async function logIn(call: LoginCall, telephoneApplication: boolean): Promise<Lo
   const { id: accountId, username, credentialsVersion, role } = account;
   const holder = { accountId, username, credentialsVersion, isStaff: role === 'OPERATOR' };
   const { services, now, userAgent } = call;
-  const tokenLifetime = await services.settings.figure(services.database, 'TOKEN_LIFETIME_IN_MINUTES');
+  const tokenLifetime = await services.settings.number(services.database, 'TOKEN_LIFETIME_IN_MINUTES');
   const { token, ...signed } = await services.tokens.sign(holder, tokenLifetime);
   const made = { accountId, credentialsVersion, userAgent, telephoneApplication, ...signed };
   await recordLogIn(services.database, made, now);

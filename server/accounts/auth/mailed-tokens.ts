@@ -6,7 +6,7 @@ import { and, arrayContains, eq, gt, inArray, isNull, sql } from '../../platform
 import { customerAccounts, mailedTokens } from '../../platform/db/schema.ts';
 import type { MailedTokenKind } from '../../platform/db/schema.ts';
 import { enqueue } from '../../platform/outbox/enqueue.ts';
-import type { FigureName } from '../../platform/settings/figures.ts';
+import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 
 export type MailedToken = typeof mailedTokens.$inferSelect;
 
@@ -24,11 +24,11 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** How long a mailed link works, in milliseconds. */
-const lifetimes: Readonly<Record<MailedTokenKind, (figures: Readonly<Record<FigureName, number>>) => number>> = {
-  VERIFY: (figures) => figures.VERIFICATION_TOKEN_LIFETIME_IN_HOURS * hour,
-  PASSWORD: (figures) => figures.PASSWORD_TOKEN_LIFETIME_IN_MINUTES * minute,
-  WELCOME: (figures) => figures.WELCOME_TOKEN_LIFETIME_IN_HOURS * hour,
-  MANAGE_CARD: (figures) => figures.MANAGE_CARD_TOKEN_LIFETIME_IN_HOURS * hour,
+const lifetimes: Readonly<Record<MailedTokenKind, (numbers: Readonly<Record<NumberSetting, number>>) => number>> = {
+  VERIFY: (numbers) => numbers.VERIFICATION_TOKEN_LIFETIME_IN_HOURS * hour,
+  PASSWORD: (numbers) => numbers.PASSWORD_TOKEN_LIFETIME_IN_MINUTES * minute,
+  WELCOME: (numbers) => numbers.WELCOME_TOKEN_LIFETIME_IN_HOURS * hour,
+  MANAGE_CARD: (numbers) => numbers.MANAGE_CARD_TOKEN_LIFETIME_IN_HOURS * hour,
 };
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
@@ -68,7 +68,7 @@ async function lockAccount(transaction: Database, accountId: number | null): Pro
 export async function askForToken(
   transaction: Database,
   request: TokenRequest,
-  figures: Readonly<Record<FigureName, number>>,
+  numbers: Readonly<Record<NumberSetting, number>>,
   now: Date,
 ): Promise<void> {
   const { kind, accountId, customerId = null, locale = null } = request;
@@ -76,7 +76,7 @@ export async function askForToken(
   // A link that is opened after a later one has verified the account leads to log-in (VER-01).
   if (kind === 'VERIFY') await expireTokens(transaction, request, now);
   else await voidTokens(transaction, request);
-  const expires = new Date(now.getTime() + lifetimes[kind](figures));
+  const expires = new Date(now.getTime() + lifetimes[kind](numbers));
   const values = { kind, accountId, customerId, locale, created: now, expires };
   const { id } = inserted(await transaction.insert(mailedTokens).values(values).returning({ id: mailedTokens.id }));
   await enqueue(transaction, ['MAIL_TOKEN'], id, now);

@@ -47,12 +47,12 @@ export const registerRoute = route(register, 'own', async (call) => {
   await claimRequest(call, 'register', username);
   if ((await findAccount(database, username)) !== undefined) throw new ApiError('CUSTOMER_EMAIL_NOT_UNIQUE');
   const passwordHash = await hashPassword(body.password);
-  const figures = await settings.figures(database);
+  const numbers = await settings.numbers(database);
   await database.transaction(async (transaction) => {
     const { id: accountId } = await insertAccount(transaction, username, passwordHash, call);
     for (const kind of ['ACCOUNT_CREATED', 'TERMS_AGREED'] as const)
       await recordForAccount(transaction, accountId, 'ACCOUNT', { kind, at: now });
-    await askForToken(transaction, { kind: 'VERIFY', accountId }, figures, now);
+    await askForToken(transaction, { kind: 'VERIFY', accountId }, numbers, now);
   });
   wakeOutbox();
   return undefined;

@@ -45,11 +45,11 @@ const resendRoute = route(resendVerification, 'own', async (call) => {
   const { database, settings, wakeOutbox } = call.services;
   const username = checkedEMail(body.value);
   await claimRequest(call, 'resendVerification', username);
-  const figures = await settings.figures(database);
+  const numbers = await settings.numbers(database);
   await database.transaction(async (transaction) => {
     const account = await findAccount(transaction, username);
     const accountId = account === undefined || account.verified ? null : account.id;
-    await askForToken(transaction, { kind: 'VERIFY', accountId, locale }, figures, now);
+    await askForToken(transaction, { kind: 'VERIFY', accountId, locale }, numbers, now);
   });
   wakeOutbox();
   return undefined;

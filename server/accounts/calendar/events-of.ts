@@ -10,7 +10,7 @@ import type { ReferenceData } from '../../reference-data/reference-data.ts';
 import type { End, TicketEnd } from './read-ends.ts';
 import { shortNames } from './short-names.ts';
 
-/** The reminders of what stands in the calendar. */
+/** The reminders of what is in the calendar. */
 export type AlarmType = Exclude<NotificationType, 'UPCOMING_CHANGE'>;
 
 /** What an event says, without when it was changed. */

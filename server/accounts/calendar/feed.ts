@@ -39,13 +39,13 @@ async function claimFetch(
   subject: CalendarSubject | undefined,
   asker: { readonly address: string; readonly now: Date },
 ): Promise<void> {
-  const figures = await settings.figures(database);
+  const numbers = await settings.numbers(database);
   const limits = attemptLimits(
-    figures,
+    numbers,
     'calendar',
     subject === undefined
-      ? { address: { value: asker.address, allowed: figures.REQUESTS_ALLOWED_PER_ADDRESS } }
-      : { key: { value: subject.key, allowed: figures.CALENDAR_FETCHES_ALLOWED } },
+      ? { address: { value: asker.address, allowed: numbers.REQUESTS_ALLOWED_PER_ADDRESS } }
+      : { key: { value: subject.key, allowed: numbers.CALENDAR_FETCHES_ALLOWED } },
   );
   await claimAttempt(database, limits, asker.now);
 }

@@ -53,9 +53,9 @@ export async function publishCalendar(
   { key, accountId }: CalendarSubject,
   now: Date,
 ): Promise<PublishedCalendar | undefined> {
-  const figures = await settings.figures(database);
+  const numbers = await settings.numbers(database);
   // Before the row is locked: it may lock the account, as a deletion does before it deletes the row.
-  await giveDefaultSettings(database, figures, eq(customerAccounts.id, accountId));
+  await giveDefaultSettings(database, numbers, eq(customerAccounts.id, accountId));
   return database.transaction(async (transaction) => {
     const ownRow = eq(calendarAddresses.key, key);
     const [row] = await transaction.select().from(calendarAddresses).where(ownRow).for('update');
@@ -65,7 +65,7 @@ export async function publishCalendar(
       .where(eq(customerAccounts.id, accountId));
     if (row === undefined || account === undefined) return undefined;
     const locale = offeredLanguage(await settings.languages(transaction), account.locale);
-    const since = addDays(localDay(now), -figures.CALENDAR_ENDS_KEPT_IN_DAYS);
+    const since = addDays(localDay(now), -numbers.CALENDAR_ENDS_KEPT_IN_DAYS);
     const { publicUrl } = configuration;
     const reference = await referenceData(transaction);
     const contents = eventsOf(
@@ -83,7 +83,7 @@ export async function publishCalendar(
         locale,
         subscribed: {
           name: translate(locale, 'calendarFeed.name', { brand }),
-          refreshHours: figures.CALENDAR_REFRESHED_IN_HOURS,
+          refreshHours: numbers.CALENDAR_REFRESHED_IN_HOURS,
         },
       },
       events,

@@ -32,7 +32,7 @@ export async function readBegun(
   { database, services, caller, now }: Pick<Call<typeof accountPage>, 'database' | 'services' | 'caller' | 'now'>,
   person: DraftPerson,
 ): Promise<Pick<AccountPage, 'begunApplications' | 'begunForNewPerson'>> {
-  const days = await services.settings.figure(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
+  const days = await services.settings.number(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
   const { carrierType, saved, isOwn, customerId } = cardApplicationDrafts;
   const about = or(isAbout(person), isAbout(newPerson));
   const rows = await database

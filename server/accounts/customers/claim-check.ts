@@ -12,11 +12,11 @@ export async function checkLimits(
   { services: { database, settings }, caller }: AskingCall,
   question: Question,
 ): Promise<readonly AttemptLimit[]> {
-  const figures = await settings.figures(database);
+  const numbers = await settings.numbers(database);
   const limit = {
     subject: attemptSubject(question, String(caller.accountId)),
-    allowed: figures.CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT,
-    windowMinutes: figures.REQUESTS_WINDOW_IN_MINUTES,
+    allowed: numbers.CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT,
+    windowMinutes: numbers.REQUESTS_WINDOW_IN_MINUTES,
   };
   return [limit];
 }

@@ -80,7 +80,7 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   if (flowId !== null) {
     await lockFlow(database, flowId);
     const earlier = await customerOfFlow(database, accountId, flowId);
-    if (earlier !== null) return handIn(call, earlier, photo);
+    if (earlier !== null) return submit(call, earlier, photo);
   }
   await lockAccount(database, accountId);
   const own = await findOwnCustomer(call);
@@ -99,7 +99,7 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   const custodianOfChild = await findOwnCustodian(database, caller, body);
   if (custodianOfChild !== null) {
     await linkPerson(database, { ...link, customerId: custodianOfChild.id });
-    return handIn(call, custodianOfChild.id, photo);
+    return submit(call, custodianOfChild.id, photo);
   }
   await claimNewPerson(call);
   await refuseKnownPerson(database, body, [], 'CUSTOMER_NOT_UNIQUE_CUSTOMER');
@@ -120,8 +120,8 @@ async function create(call: CreateCall, photo: SentPhoto): Promise<Customer> {
   return created.customer;
 }
 
-/** Hands in the personal data of a customer whom the account has; doing it again changes nothing more. */
-async function handIn(call: CreateCall, originId: number, photo: SentPhoto): Promise<Customer> {
+/** Submits the personal data of a customer whom the account has; doing it again changes nothing more. */
+async function submit(call: CreateCall, originId: number, photo: SentPhoto): Promise<Customer> {
   const { body, today } = call;
   const locked = await lockCustomer(call, originId);
   refuseOtherLink(call, locked.type);
@@ -155,12 +155,12 @@ const createRoute = writeRoute(createCustomer, sentPhoto, async (call, photo) =>
   const { originId = null } = call.body;
   if (originId === null) refuseUnsoundPerson(call.body);
   if (asksNewCustodian(call.body)) refuseUnsoundPerson(call.body.parent, 'parent.');
-  return originId === null ? create(call, photo) : handIn(call, originId, photo);
+  return originId === null ? create(call, photo) : submit(call, originId, photo);
 });
 
 /**
  * Creates a customer, whose data the operator's staff has not checked yet: the own one of an account that has none, else
- * one that is assigned to it; an assigned one as well if the call says so. Who was handed in as the custodian of a child
+ * one that is assigned to it; an assigned one as well if the call says so. Who was submitted as the custodian of a child
  * becomes this customer. A child's custodian is the own customer, unless another one is named. With `originId` the
  * data are those of a customer whom the account has already; so are those of a flow that has created its customer.
  */

@@ -23,7 +23,7 @@ async function findSame(transaction: Database, wanted: NewCustodian, currentId: 
   return isSamePerson(wanted, { name: { firstName, lastName }, birthDay }) ? row : null;
 }
 
-/** Only a draft that no account has belongs to whoever handed it in. */
+/** Only a draft that no account has belongs to whoever submitted it. */
 const isOnlyCustodian = async (transaction: Database, { id, draft }: typeof customers.$inferSelect): Promise<boolean> =>
   draft && (await transaction.$count(accountLinks, eq(accountLinks.customerId, id))) === 0;
 

@@ -13,7 +13,7 @@ const theirLinks = alias(accountLinks, 'their_links');
 const childsOtherLinks = alias(accountLinks, 'childs_other_links');
 
 /**
- * The custodians of the account's children whom no account has: the account has handed them in itself, so that it may name
+ * The custodians of the account's children whom no account has: the account has submitted them itself, so that it may name
  * them again.
  */
 export async function ownCustodians(database: Database, { accountId }: Caller): Promise<CustomerRow[]> {

@@ -52,7 +52,7 @@ export async function readPeople(
     .where(mine)
     .orderBy(enumerationRank(accountLinkTypes, accountLinks.type), asc(accountLinks.id))
     .limit(limit);
-  const endingDays = await services.settings.figure(database, 'ESHOP_TICKET_EXPIRATION_NOTIFICATION');
+  const endingDays = await services.settings.number(database, 'ESHOP_TICKET_EXPIRATION_NOTIFICATION');
   return {
     items: rows.map(({ found, ...person }) => ({
       ...person,

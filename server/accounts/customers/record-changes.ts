@@ -12,7 +12,7 @@ const columnsOf = {
   ADDRESS_CHANGED: ['street', 'streetNumber', 'city', 'zip'],
   CONTACT_CHANGED: ['email', 'phoneNumber'],
   PERSONAL_DATA_CHANGED: ['firstName', 'lastName', 'birthDay', 'photo', 'pin', 'isicNumber'],
-  PERSONAL_DATA_HANDED_IN: ['changes'],
+  PERSONAL_DATA_SUBMITTED: ['changes'],
   CUSTODIAN_ASSIGNED: ['parentId'],
 } as const satisfies Partial<Record<EventKind, readonly Column[]>>;
 type ChangeKind = keyof typeof columnsOf;
@@ -22,9 +22,9 @@ const kinds = Object.keys(columnsOf) as ChangeKind[];
 const isOther = (one: CustomerRow[Column], other: CustomerRow[Column]): boolean =>
   JSON.stringify(one) !== JSON.stringify(other);
 
-/** What a customer has lost only, is told by nothing: data that are taken back wait for no check. */
-const tellsOfNothing = (kind: ChangeKind, { changes, parentId }: CustomerRow): boolean =>
-  (kind === 'PERSONAL_DATA_HANDED_IN' && changes === null) || (kind === 'CUSTODIAN_ASSIGNED' && parentId === null);
+/** Data that were only withdrawn, or a custodian who was only removed, are no event. */
+const isOnlyRemoved = (kind: ChangeKind, { changes, parentId }: CustomerRow): boolean =>
+  (kind === 'PERSONAL_DATA_SUBMITTED' && changes === null) || (kind === 'CUSTODIAN_ASSIGNED' && parentId === null);
 
 /** Notes which personal data of a customer have changed, for all accounts that have them. */
 export async function recordChanges(
@@ -34,7 +34,7 @@ export async function recordChanges(
   { doer, now }: { readonly doer: Doer; readonly now: Date },
 ): Promise<void> {
   for (const kind of kinds) {
-    if (tellsOfNothing(kind, after)) continue;
+    if (isOnlyRemoved(kind, after)) continue;
     const isChanged = columnsOf[kind].some((column) => isOther(before[column], after[column]));
     if (isChanged) await recordForCustomer(transaction, after.id, doer, { kind, at: now });
   }

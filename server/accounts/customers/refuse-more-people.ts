@@ -10,7 +10,7 @@ type AddingCall = Pick<Call<never>, 'database' | 'services' | 'now'> & { readonl
 const dayInMinutes = 24 * 60;
 
 const maximumOf = ({ database, services }: AddingCall): Promise<number> =>
-  services.settings.figure(database, 'MAXIMUM_PEOPLE_OF_ACCOUNT');
+  services.settings.number(database, 'MAXIMUM_PEOPLE_OF_ACCOUNT');
 
 const reached = (maximum: number) => new ApiError('MAXIMUM_PEOPLE_REACHED', { metadata: { maximum } });
 
@@ -26,8 +26,8 @@ export async function refuseMoreLinks(call: AddingCall): Promise<void> {
 }
 
 /**
- * Counts a person whom the account hands in, be it as somebody's custodian: as many a day as it can have, so that it
- * cannot hand in any number one after the other. What is refused later is rolled back with it. To be called before it is
+ * Counts a person whom the account submits, be it as somebody's custodian: as many a day as it can have, so that it
+ * cannot submit any number one after the other. What is refused later is rolled back with it. To be called before it is
  * looked who has that name: whoever may add nobody is not told. Throws ApiError MAXIMUM_PEOPLE_REACHED.
  */
 export async function claimNewPerson(call: AddingCall): Promise<void> {

@@ -44,7 +44,7 @@ export const checkCustomerRoute = route(checkCustomer, 'own', async (call) => {
   const { database, caller, query } = call;
   const { firstName, lastName, birthDay, excludedCustomerIds = [] } = query;
   const known = await knownOf(database, caller, excludedCustomerIds);
-  // Whom the account has handed in as a custodian can become its customer.
+  // Whom the account has submitted as a custodian can become its customer.
   const custodians = await ownCustodians(database, caller);
   const excluded = [...known, ...custodians.map(({ id }) => id)];
   return { unique: await isUnique(database, { name: { firstName, lastName }, birthDay }, excluded) };

@@ -4,7 +4,7 @@ import { and, eq, inArray, isNotNull, lt, ne, sql } from '../../platform/db/orm.
 import { accountLinks, customerCards, customers, eWallets, eWalletTransactions } from '../../platform/db/schema.ts';
 import type { RowCounts } from '../../platform/db/schema.ts';
 
-/** What stands in place of everything that tells who a customer was. */
+/** What is in place of everything that tells who a customer was. */
 const nobody = {
   firstName: '–',
   birthDay: null,

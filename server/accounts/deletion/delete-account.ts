@@ -12,7 +12,7 @@ import type { Call } from '../../platform/http/route.ts';
 import { refuseEmptyPassword } from '../auth/check-credentials.ts';
 import { countWrongPasswords } from '../auth/login-attempts.ts';
 import { giveNotice } from './account-notices.ts';
-import { closeApplications, closeReclamations, eraseAccountData, reduceToShell } from './erase-account.ts';
+import { closeApplications, closeReclamations, eraseAccountData, reduceToTombstone } from './erase-account.ts';
 import { forgetInEventsOfOthers, tellOfEndedManagement } from './forget-in-events.ts';
 import { leavePeople, wardsAmong } from './leave-wards.ts';
 import { lockForDeletion } from './lock-account.ts';
@@ -20,7 +20,7 @@ import type { LockedAccount } from './lock-account.ts';
 import { recordDeletion } from './record-deletion.ts';
 import { refuseDeletion } from './refuse-deletion.ts';
 import { readRelatedCustomers } from './related-customers.ts';
-import { shellNameOf } from './shell-name.ts';
+import { tombstoneNameOf } from './tombstone-name.ts';
 
 type DeleteCall = Call<typeof deleteCustomerAccount>;
 type SystemCall = Pick<DeleteCall, 'services' | 'now' | 'today'>;
@@ -78,7 +78,7 @@ export async function deleteLockedAccount(
   const applications = await closeApplications(transaction, account);
   const reclamations = await closeReclamations(transaction, account);
   const attachments = await eraseAttachments(transaction, fileStore, { accountId, customerId: account.own?.id });
-  await reduceToShell(transaction, accountId, shellNameOf(accountId), prepared.passwordHash);
+  await reduceToTombstone(transaction, accountId, tombstoneNameOf(accountId), prepared.passwordHash);
   const anonymised = { customer_accounts: 1, card_applications: applications, reclamations, ...ofPeople };
   await recordDeletion(transaction, { accountId, at: now, erased: { ...erased, ...attachments }, anonymised });
 }

@@ -14,7 +14,7 @@ import {
   customerAccounts,
   idempotencyKeys,
   knownNetworks,
-  lapsedCartItems,
+  expiredCartItems,
   linkNotices,
   logIns,
   mailedTokens,
@@ -40,7 +40,7 @@ async function erase(transaction: Database, table: PgTable, condition: SQL | und
 /** Takes what is for the own customer out of the carts of the accounts that managed the card. */
 async function clearCartsOfManagers(transaction: Database, { own, managerIds }: LockedAccount): Promise<void> {
   if (own === undefined || managerIds.length === 0) return;
-  for (const table of [cartItems, lapsedCartItems])
+  for (const table of [cartItems, expiredCartItems])
     await transaction.delete(table).where(and(eq(table.customerId, own.id), inArray(table.accountId, [...managerIds])));
   for (const managerId of managerIds) {
     await nullifyCartLifetime(transaction, managerId);
@@ -67,7 +67,7 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
       cardApplicationDrafts,
       or(eq(cardApplicationDrafts.accountId, accountId), eq(cardApplicationDrafts.customerId, own?.id ?? 0)),
     ),
-    lapsed_cart_items: await erase(transaction, lapsedCartItems, eq(lapsedCartItems.accountId, accountId)),
+    expired_cart_items: await erase(transaction, expiredCartItems, eq(expiredCartItems.accountId, accountId)),
     mailed_tokens: await erase(
       transaction,
       mailedTokens,
@@ -101,7 +101,7 @@ export async function eraseAccountData(transaction: Database, account: LockedAcc
 
 /**
  * Withdraws the applications of the account, and those for its own customer, that are not finished; removes from all of
- * them what was handed in and noted.
+ * them what was submitted and noted.
  */
 export async function closeApplications(transaction: Database, { accountId, own }: LockedAccount): Promise<number> {
   const mine = or(eq(cardApplications.accountId, accountId), eq(cardApplications.customerId, own?.id ?? 0));
@@ -142,20 +142,20 @@ export async function closeReclamations(transaction: Database, { accountId, own 
 /**
  * Leaves of the account only the row that its orders refer to: nobody can log in to it, its tokens end, and its address
  * is free again.
- * @param shellName the username in place of the person's
+ * @param tombstoneName the username in place of the person's
  * @param passwordHash the hash of a password that nobody knows
  */
-export async function reduceToShell(
+export async function reduceToTombstone(
   transaction: Database,
   accountId: number,
-  shellName: string,
+  tombstoneName: string,
   passwordHash: string,
 ): Promise<void> {
   await transaction
     .update(customerAccounts)
     .set({
       ...emptyCartState,
-      username: shellName,
+      username: tombstoneName,
       passwordHash,
       verified: false,
       role: 'DELETED',
@@ -164,7 +164,7 @@ export async function reduceToShell(
       endedTokenIds: [],
       termsAgreedAt: null,
       withheldPages: [],
-      cartLapsedAt: null,
+      cartExpiredAt: null,
     })
     .where(eq(customerAccounts.id, accountId));
 }

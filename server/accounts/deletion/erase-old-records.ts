@@ -50,7 +50,7 @@ export async function eraseOldRecords({
   settings,
 }: Pick<Services, 'database' | 'clock' | 'settings'>): Promise<void> {
   const today = localDay(clock.now());
-  const years = await settings.figure(database, 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS');
+  const years = await settings.number(database, 'DELETED_ACCOUNT_RECORDS_KEPT_IN_YEARS');
   await eraseOrdersBefore(database, dayBounds(yearsBefore(today, years)).from);
   await forgetExpiredNumbers(database, today);
 }

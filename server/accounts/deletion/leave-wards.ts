@@ -1,5 +1,5 @@
 import type { RelatedCustomer } from '#contract/entities/account-deletion.ts';
-import { wardFate } from '#rules/account-deletion.ts';
+import { wardOutcome } from '#rules/account-deletion.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { alias } from '../../platform/db/orm-tables.ts';
 import { and, eq, inArray, isNotNull, isNull, notExists, sql } from '../../platform/db/orm.ts';
@@ -16,7 +16,8 @@ export interface Wards {
 
 /** @param people the account's customers while they are still linked to it */
 export function wardsAmong(people: readonly RelatedCustomer[]): Wards {
-  const idsOf = (fate: keyof Wards) => people.filter((person) => wardFate(person) === fate).map(({ id }) => id);
+  const idsOf = (retention: keyof Wards) =>
+    people.filter((person) => wardOutcome(person) === retention).map(({ id }) => id);
   return { keepsCard: idsOf('keepsCard'), erased: idsOf('erased') };
 }
 
@@ -46,8 +47,8 @@ async function leaveChildren(
 
 const parents = alias(customers, 'parents');
 
-/** The parents of these people whom the account has handed in itself, and who are nobody's any more. */
-async function handedInParents(transaction: Database, wards: readonly number[]): Promise<number[]> {
+/** The parents of these people whom the account has submitted itself, and who are nobody's any more. */
+async function submittedParents(transaction: Database, wards: readonly number[]): Promise<number[]> {
   const ofParent = transaction
     .select({ one: sql`1` })
     .from(accountLinks)
@@ -70,7 +71,7 @@ async function handedInParents(transaction: Database, wards: readonly number[]):
 
 /**
  * Makes the account's own customer unrecognisable, and those of its people of whom nothing is left, with the parents
- * whom it has handed in; the others keep their cards. Returns how many rows of each table were made anonymous.
+ * whom it has submitted; the others keep their cards. Returns how many rows of each table were made anonymous.
  * @param transaction one that has ended the links of the deleted account
  */
 export async function leavePeople(
@@ -81,8 +82,8 @@ export async function leavePeople(
 ): Promise<RowCounts> {
   const children = links.map(({ customerId }) => customerId);
   if (own !== undefined) await leaveChildren(transaction, own.id, children, keepsCard);
-  const handedIn = await handedInParents(transaction, [...keepsCard, ...erased]);
-  const unrecognisable = new Set([...(own === undefined ? [] : [own.id]), ...erased, ...handedIn]);
+  const submitted = await submittedParents(transaction, [...keepsCard, ...erased]);
+  const unrecognisable = new Set([...(own === undefined ? [] : [own.id]), ...erased, ...submitted]);
   const counts: Record<string, number> = {};
   for (const id of unrecognisable)
     for (const [table, rows] of Object.entries(await anonymiseCustomer(transaction, id, now)))

@@ -42,7 +42,7 @@ const columns = sql.raw(
    notification_type, other_account_id, other_name, user_agent, telephone_application`,
 );
 
-/** The columns from `kind` on, which are the same for all who are told. */
+/** The columns from `kind` on, which are the same for all who are shown. */
 const told = (event: OwnEvent): SQL => sql`
   ${event.kind}::text, ${event.at.toISOString()}::timestamptz, ${event.linkType ?? null}::text,
   ${event.notificationType ?? null}::text, ${event.otherAccountId ?? null}::integer,
@@ -59,7 +59,7 @@ const actorOf = (doer: Doer): SQL =>
 
 /**
  * Notes for one account what has happened, in the transaction in which it happens.
- * @param transaction that of the deed, so that nothing is told of what was rolled back
+ * @param transaction that of the action, so that nobody is notified of what was rolled back
  */
 export async function recordForAccount(
   transaction: Database,

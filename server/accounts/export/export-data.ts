@@ -60,8 +60,8 @@ export const dataExportRoute = fileRoute(dataExport, async (call) => {
   const { services, caller, today, now } = call;
   await claimRequest(call, dataExport.name, String(caller.accountId));
   const read = await readExport(call);
-  const figures = await services.settings.figures(services.database);
-  const page = await exportPage(read.data, { brand: brandName(services.configuration), figures });
+  const numbers = await services.settings.numbers(services.database);
+  const page = await exportPage(read.data, { brand: brandName(services.configuration), numbers });
   const files = filesOf(read, services, page);
   await recordForAccount(services.database, caller.accountId, 'ACCOUNT', { kind: 'DATA_EXPORTED', at: now });
   return new FileAnswer({

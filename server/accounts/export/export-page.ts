@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { DataExport } from '#contract/entities/data-export.ts';
 import { formatMoment } from '#rules/date-text.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import type { FigureName } from '../../platform/settings/figures.ts';
+import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import { sectionOf } from './page-parts.ts';
 import { sectionsOf } from './page-sections.ts';
 import { pageStyle } from './page-style.ts';
@@ -10,14 +10,14 @@ import { pageStyle } from './page-style.ts';
 interface PageSettings {
   /** The operator's name for customers. */
   readonly brand: string;
-  readonly figures: Readonly<Record<FigureName, number>>;
+  readonly numbers: Readonly<Record<NumberSetting, number>>;
 }
 
 /** An export as one page for people, without scripts and other files; its policy allows the browser none either. */
-export async function exportPage(data: DataExport, { brand, figures }: PageSettings): Promise<string> {
+export async function exportPage(data: DataExport, { brand, numbers }: PageSettings): Promise<string> {
   const { locale, created } = data.about;
   const title = translate(locale, 'exportPage.title');
-  const sections = sectionsOf(data, figures);
+  const sections = sectionsOf(data, numbers);
   return String(
     await html`<!doctype html>
       <html lang="${locale}">

@@ -17,7 +17,7 @@ export interface Section {
   readonly facts?: readonly Fact[];
   readonly columns?: readonly string[];
   readonly rows?: readonly (readonly Value[])[];
-  /** What stands in place of a table without rows. */
+  /** What is in place of a table without rows. */
   readonly empty: string;
 }
 

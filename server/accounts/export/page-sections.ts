@@ -4,7 +4,7 @@ import { formatCardNumber } from '#rules/card-number.ts';
 import { formatDay, formatMoment } from '#rules/date-text.ts';
 import { moneyText } from '../../platform/i18n/money-text.ts';
 import { translate } from '../../platform/i18n/translate.ts';
-import type { FigureName } from '../../platform/settings/figures.ts';
+import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import type { Fact, Section, Value } from './page-parts.ts';
 
 const notificationTexts = {
@@ -287,7 +287,7 @@ const eventsSection = ({ accountEvents }: DataExport, { say, moment, none }: Tex
 });
 
 /** What the page says, in the order of its sections. */
-export function sectionsOf(data: DataExport, figures: Readonly<Record<FigureName, number>>): Section[] {
+export function sectionsOf(data: DataExport, numbers: Readonly<Record<NumberSetting, number>>): Section[] {
   const texts = textsIn(data);
   return [
     profileSection(data, texts),
@@ -300,9 +300,9 @@ export function sectionsOf(data: DataExport, figures: Readonly<Record<FigureName
     peopleSection(data, texts),
     managersSection(data, texts),
     consentsSection(data, texts),
-    mailsSection(data, texts, figures.SENT_MAIL_RECORDS_KEPT_IN_MONTHS),
-    logInsSection(data, texts, figures.LOG_IN_RECORDS_KEPT_IN_MONTHS),
+    mailsSection(data, texts, numbers.SENT_MAIL_RECORDS_KEPT_IN_MONTHS),
+    logInsSection(data, texts, numbers.LOG_IN_RECORDS_KEPT_IN_MONTHS),
     networksSection(data, texts),
-    eventsSection(data, texts, figures.ACCOUNT_EVENTS_KEPT_IN_MONTHS),
+    eventsSection(data, texts, numbers.ACCOUNT_EVENTS_KEPT_IN_MONTHS),
   ];
 }

@@ -2,7 +2,7 @@ import type { UnpaidFee } from '#contract/entities/card-application.ts';
 import type { DataExport } from '#contract/entities/data-export.ts';
 import { selectApplications, toListed, withoutCards } from '../../applications/applications/application-query.ts';
 import { readMissing } from '../../applications/applications/missing-attachments.ts';
-import { readWay } from '../../applications/applications/read-way.ts';
+import { readProgress } from '../../applications/applications/read-progress.ts';
 import { readAttachments, toAttachment } from '../../applications/attachments/attachment-view.ts';
 import { storedName } from '../../applications/attachments/stored-name.ts';
 import { desc, eq, or } from '../../platform/db/orm.ts';
@@ -11,7 +11,7 @@ import type { Services } from '../../platform/services/services.ts';
 import { readUnpaidFee } from '../../purchase/cart/unpaid-fee.ts';
 import type { Reader } from './read-cards.ts';
 
-/** A handed in file: its name in the zip, and its content, read only when it is needed. */
+/** A submitted file: its name in the zip, and its content, read only when it is needed. */
 export interface ExportedAttachment {
   readonly file: string;
   readonly read: (services: Services) => Promise<Uint8Array>;
@@ -45,7 +45,7 @@ export async function readApplications(
 ): Promise<{ cardApplications: DataExport['cardApplications']; attachments: ExportedAttachment[] }> {
   const { database, accountId, locale, reference } = reader;
   const isOwn = eq(cardApplications.customerId, customerId ?? 0);
-  const handedIn = await database
+  const submitted = await database
     .select({
       id: cardApplications.id,
       accountId: cardApplications.accountId,
@@ -56,18 +56,18 @@ export async function readApplications(
     .from(cardApplications)
     .where(or(eq(cardApplications.accountId, accountId), isOwn))
     .orderBy(desc(cardApplications.id));
-  const stored = new Map(handedIn.map((one) => [one.id, one]));
+  const stored = new Map(submitted.map((one) => [one.id, one]));
   const links = await database
     .select({ customerId: accountLinks.customerId, type: accountLinks.type })
     .from(accountLinks)
     .where(eq(accountLinks.accountId, accountId));
   const linked = new Map(links.map((link) => [link.customerId, link.type]));
-  const filed = handedIn.filter((one) => one.accountId === accountId).map(({ id }) => id);
+  const filed = submitted.filter((one) => one.accountId === accountId).map(({ id }) => id);
   const { files, shown } = await attachmentsOf(reader, filed);
   const rows = await selectApplications(database, [...stored.keys()]);
-  const ways = new Map<number, Awaited<ReturnType<typeof readWay>>>();
-  for (const id of stored.keys()) ways.set(id, await readWay(database, id, locale));
-  const shownCorrection = (id: number) => (filed.includes(id) ? (ways.get(id)?.correction ?? null) : null);
+  const progresses = new Map<number, Awaited<ReturnType<typeof readProgress>>>();
+  for (const id of stored.keys()) progresses.set(id, await readProgress(database, id, locale));
+  const shownCorrection = (id: number) => (filed.includes(id) ? (progresses.get(id)?.correction ?? null) : null);
   const missing = await readMissing(
     { ...reader, services },
     rows.map(({ application }) => application),
@@ -85,10 +85,10 @@ export async function readApplications(
     const own = stored.get(listed.id);
     return {
       ...visible,
-      way: ways.get(listed.id)?.way ?? [],
+      progress: progresses.get(listed.id)?.progress ?? [],
       unpaidFee: unpaid.get(listed.id) ?? null,
-      photo: ways.get(listed.id)?.photo ?? 'NONE',
-      feeCounts: ways.get(listed.id)?.feeCounts === true,
+      photo: progresses.get(listed.id)?.photo ?? 'NONE',
+      feeCounts: progresses.get(listed.id)?.feeCounts === true,
       correction: shownCorrection(listed.id),
       isicNumber: link === undefined || link === 'MANAGED' ? null : (own?.isicNumber ?? null),
       price: filed.includes(listed.id) ? (own?.price ?? null) : null,

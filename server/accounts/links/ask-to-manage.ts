@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { FigureName } from '../../platform/settings/figures.ts';
+import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import { askForToken } from '../auth/mailed-tokens.ts';
 import { checkManaging } from './check-managing.ts';
 
@@ -17,10 +17,10 @@ interface Question {
 export async function askToManage(
   transaction: Database,
   { customerId, asked }: Question,
-  figures: Readonly<Record<FigureName, number>>,
+  numbers: Readonly<Record<NumberSetting, number>>,
   now: Date,
 ): Promise<void> {
   if (asked?.verified !== true) throw new ApiError('INVALID_ACCOUNT');
-  await checkManaging(transaction, customerId, asked.id, figures);
-  await askForToken(transaction, { kind: 'MANAGE_CARD', accountId: asked.id, customerId }, figures, now);
+  await checkManaging(transaction, customerId, asked.id, numbers);
+  await askForToken(transaction, { kind: 'MANAGE_CARD', accountId: asked.id, customerId }, numbers, now);
 }

@@ -15,7 +15,7 @@ type CancelCall = Pick<Call<typeof cancelAccountLink>, 'database' | 'caller' | '
 
 /**
  * Deletes the link that the condition selects, and removes from its account's cart what is for its customer. The
- * other side is told. The cart is locked first, so that nothing can be added for the customer meanwhile. Throws ApiError LINK_NOT_CANCELABLE, NOT_FOUND.
+ * other side is shown. The cart is locked first, so that nothing can be added for the customer meanwhile. Throws ApiError LINK_NOT_CANCELABLE, NOT_FOUND.
  */
 async function cancel(
   { database, caller, now, locale }: CancelCall,

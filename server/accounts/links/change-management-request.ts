@@ -41,13 +41,13 @@ export const resendCardManagementRequestRoute = route(resendCardManagementReques
   const { params, caller, now } = call;
   const { database, settings, wakeOutbox } = call.services;
   await claimRequest(call, 'requestCardManagement', String(caller.accountId));
-  const figures = await settings.figures(database);
+  const numbers = await settings.numbers(database);
   await database.transaction(async (transaction) => {
     const { customerId, asked } = await unansweredRequest(transaction, caller.accountId, params.id);
     // Customers are locked before accounts, as by all others.
     await lockCustomers(transaction, [customerId]);
     await endRequest(transaction, params.id, asked.id);
-    await askToManage(transaction, { customerId, asked }, figures, now);
+    await askToManage(transaction, { customerId, asked }, numbers, now);
   });
   wakeOutbox();
   return undefined;
@@ -58,7 +58,7 @@ export const withdrawCardManagementRequestRoute = route(withdrawCardManagementRe
   const { database, params, caller, now } = call;
   const { customerId, asked } = await unansweredRequest(database, caller.accountId, params.id);
   await endRequest(database, params.id, asked.id);
-  const deed = { kind: 'MANAGEMENT_REQUEST_WITHDRAWN', at: now, by: 'HOLDER' } as const;
-  await recordForHolder(database, deed, { customerId, holderId: caller.accountId, managerId: asked.id });
+  const action = { kind: 'MANAGEMENT_REQUEST_WITHDRAWN', at: now, by: 'HOLDER' } as const;
+  await recordForHolder(database, action, { customerId, holderId: caller.accountId, managerId: asked.id });
   return undefined;
 });

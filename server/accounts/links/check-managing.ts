@@ -2,7 +2,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { and, eq } from '../../platform/db/orm.ts';
 import { accountLinks, customerCards } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import type { FigureName } from '../../platform/settings/figures.ts';
+import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import { lockCustomers } from '../customers/lock-customers.ts';
 
 /** The caller's own customer; undefined for an account without one. */
@@ -29,7 +29,7 @@ export async function checkManaging(
   transaction: Database,
   customerId: number,
   accountId: number,
-  figures: Readonly<Record<FigureName, number>>,
+  numbers: Readonly<Record<NumberSetting, number>>,
 ): Promise<void> {
   await lockCustomers(transaction, [customerId]);
   const links = await transaction.select().from(accountLinks).where(eq(accountLinks.customerId, customerId));
@@ -37,5 +37,5 @@ export async function checkManaging(
   if (!isOwned || !(await hasActiveCard(transaction, customerId))) throw new ApiError('INVALID_CUSTOMER_CARD');
   if (links.some((link) => link.accountId === accountId)) throw new ApiError('CARD_ALREADY_MANAGED');
   const managing = links.filter(({ type }) => type === 'MANAGED');
-  if (managing.length >= figures.MAXIMUM_MANAGING_ACCOUNTS) throw new ApiError('MAXIMUM_ACCOUNTS_REACHED');
+  if (managing.length >= numbers.MAXIMUM_MANAGING_ACCOUNTS) throw new ApiError('MAXIMUM_ACCOUNTS_REACHED');
 }

@@ -14,11 +14,11 @@ export async function countRefusedConnections<Result>(
   cardNumber: string,
   connect: () => Promise<Result>,
 ): Promise<Result> {
-  const figures = await settings.figures(database);
-  const limits = attemptLimits(figures, 'connectCard', {
-    account: { value: String(caller.accountId), allowed: figures.CARD_CONNECTIONS_ALLOWED_PER_ACCOUNT },
-    address: { value: address, allowed: figures.CARD_CONNECTIONS_ALLOWED_PER_ADDRESS },
-    card: { value: cardNumber, allowed: figures.CARD_CONNECTIONS_ALLOWED_PER_CARD },
+  const numbers = await settings.numbers(database);
+  const limits = attemptLimits(numbers, 'connectCard', {
+    account: { value: String(caller.accountId), allowed: numbers.CARD_CONNECTIONS_ALLOWED_PER_ACCOUNT },
+    address: { value: address, allowed: numbers.CARD_CONNECTIONS_ALLOWED_PER_ADDRESS },
+    card: { value: cardNumber, allowed: numbers.CARD_CONNECTIONS_ALLOWED_PER_CARD },
   });
   return countFailures(database, limits, now, { make: connect, failed: (error) => error instanceof ApiError });
 }

@@ -36,10 +36,10 @@ async function openRequest({ database, caller, now }: DecisionCall, token: strin
 export const approveCardManagementRoute = route(approveCardManagement, 'write', async (call) => {
   const { body, caller, database, services, now } = call;
   const { accountId } = caller;
-  const figures = await services.settings.figures(database);
+  const numbers = await services.settings.numbers(database);
   const invalid = 'APPROVE_MANAGED_CARD_INVALID_TOKEN';
   const { token, customerId } = await openRequest(call, body.token, invalid);
-  await checkManaging(database, customerId, accountId, figures);
+  await checkManaging(database, customerId, accountId, numbers);
   if (!(await useToken(database, token, now))) throw new ApiError(invalid);
   const link = { accountId, customerId, type: 'MANAGED', created: now } as const;
   const made = await database.insert(accountLinks).values(link).onConflictDoNothing().returning();

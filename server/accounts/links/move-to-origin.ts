@@ -6,7 +6,7 @@ import {
   cartItems,
   customerCards,
   customers,
-  lapsedCartItems,
+  expiredCartItems,
   orderItems,
   orders,
   reclamations,
@@ -38,7 +38,7 @@ async function moveCards(transaction: Database, { placeholderId, originId }: Mer
 }
 
 /**
- * Moves everything that belongs to a placeholder to the customer for whom it stands, and notes on the placeholder who
+ * Moves everything that belongs to a placeholder to the customer whom it represents, and notes on the placeholder who
  * that is.
  * @param transaction one that has locked both customers and the cart
  */
@@ -49,7 +49,7 @@ export async function moveToOrigin(transaction: Database, merge: Merge): Promise
   await transaction.update(cardApplications).set({ customerId }).where(eq(cardApplications.customerId, placeholderId));
   await transaction.update(accountEvents).set({ customerId }).where(eq(accountEvents.customerId, placeholderId));
   await transaction.update(reclamations).set({ customerId }).where(eq(reclamations.customerId, placeholderId));
-  for (const items of [cartItems, lapsedCartItems]) {
+  for (const items of [cartItems, expiredCartItems]) {
     const mine = and(eq(items.accountId, accountId), eq(items.customerId, placeholderId));
     await transaction.update(items).set({ customerId }).where(mine);
   }

@@ -18,7 +18,7 @@ type ManagementKind =
   | 'MANAGEMENT_ENDED';
 
 /** What one side has done. */
-interface ManagementDeed {
+interface ManagementAction {
   readonly kind: ManagementKind;
   readonly at: Date;
   readonly by: 'HOLDER' | 'MANAGER';
@@ -27,7 +27,7 @@ interface ManagementDeed {
 /** Notes for the holder of the card what has happened, with the name of the other account. */
 export async function recordForHolder(
   transaction: Database,
-  { kind, at, by }: ManagementDeed,
+  { kind, at, by }: ManagementAction,
   { customerId, holderId, managerId }: Management,
 ): Promise<void> {
   if (holderId === undefined) return;
@@ -41,12 +41,12 @@ export async function recordForHolder(
  */
 export async function recordForBothSides(
   transaction: Database,
-  deed: ManagementDeed,
+  action: ManagementAction,
   management: Management,
 ): Promise<void> {
-  const { kind, at, by } = deed;
+  const { kind, at, by } = action;
   const { customerId, managerId } = management;
-  await recordForHolder(transaction, deed, management);
+  await recordForHolder(transaction, action, management);
   const actor = by === 'MANAGER' ? 'ACCOUNT' : 'OTHER';
   await recordForAccount(transaction, managerId, actor, { kind, at, customerId });
 }

@@ -17,13 +17,13 @@ export const requestCardManagementRoute = route(requestCardManagement, 'own', as
   const { database, settings, wakeOutbox } = call.services;
   const username = checkedEMail(body.username);
   await claimRequest(call, 'requestCardManagement', String(caller.accountId));
-  const figures = await settings.figures(database);
+  const numbers = await settings.numbers(database);
   await database.transaction(async (transaction) => {
     const customerId = await registeredCustomer(transaction, caller.accountId);
     if (customerId === undefined) throw new ApiError('INVALID_CUSTOMER_CARD');
     const asked = await findAccount(transaction, username);
     if (asked?.id === caller.accountId) throw new ApiError('CANNOT_MANAGE_OWN_CARD');
-    await askToManage(transaction, { customerId, asked }, figures, now);
+    await askToManage(transaction, { customerId, asked }, numbers, now);
     if (asked !== undefined)
       await recordForBothSides(
         transaction,

@@ -7,7 +7,7 @@ import { enqueue } from '../../platform/outbox/enqueue.ts';
 import { recordForBothSides } from './record-management.ts';
 import type { Management } from './record-management.ts';
 
-const deeds = {
+const actions = {
   APPROVED: { kind: 'MANAGEMENT_APPROVED', by: 'MANAGER' },
   DECLINED: { kind: 'MANAGEMENT_DECLINED', by: 'MANAGER' },
   ENDED_BY_MANAGER: { kind: 'MANAGEMENT_ENDED', by: 'MANAGER' },
@@ -33,7 +33,7 @@ export async function tellOtherSide(
   now: Date,
 ): Promise<void> {
   const holderId = await holderOf(transaction, customerId);
-  await recordForBothSides(transaction, { ...deeds[kind], at: now }, { customerId, holderId, managerId });
+  await recordForBothSides(transaction, { ...actions[kind], at: now }, { customerId, holderId, managerId });
   if (holderId === undefined) return;
   const [accountId, otherAccountId] = kind === 'ENDED_BY_HOLDER' ? [managerId, holderId] : [holderId, managerId];
   const values = { kind, accountId, otherAccountId, customerId };

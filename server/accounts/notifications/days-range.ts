@@ -1,8 +1,8 @@
 import type { NotificationType } from '#contract/entities/notification-setting.ts';
 import { clampDays, type DaysRange } from '#rules/notification-days.ts';
-import type { FigureName } from '../../platform/settings/figures.ts';
+import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 
-type Figures = Readonly<Record<FigureName, number>>;
+type Numbers = Readonly<Record<NumberSetting, number>>;
 
 /** Which figures of the operator decide about reminders of a type. */
 const names = {
@@ -21,14 +21,14 @@ const names = {
     min: 'NOTIFICATION_CHANGE_MIN_DAYS',
     max: 'NOTIFICATION_CHANGE_MAX_DAYS',
   },
-} as const satisfies Record<NotificationType, Readonly<Record<'default' | 'min' | 'max', FigureName>>>;
+} as const satisfies Record<NotificationType, Readonly<Record<'default' | 'min' | 'max', NumberSetting>>>;
 
 /** How many days in advance reminders of a type can be sent, as the operator has set it (NTF-01). */
-export const daysRange = (figures: Figures, type: NotificationType): DaysRange => ({
-  min: figures[names[type].min],
-  max: figures[names[type].max],
+export const daysRange = (numbers: Numbers, type: NotificationType): DaysRange => ({
+  min: numbers[names[type].min],
+  max: numbers[names[type].max],
 });
 
 /** How many days in advance an account is reminded that has chosen nothing. */
-export const defaultDays = (figures: Figures, type: NotificationType): number =>
-  clampDays(figures[names[type].default], daysRange(figures, type));
+export const defaultDays = (numbers: Numbers, type: NotificationType): number =>
+  clampDays(numbers[names[type].default], daysRange(numbers, type));

@@ -2,7 +2,7 @@ import { notificationTypes } from '#contract/entities/notification-setting.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sql, type SQL } from '../../platform/db/orm.ts';
 import { customerAccounts, notificationSettings } from '../../platform/db/schema.ts';
-import type { FigureName } from '../../platform/settings/figures.ts';
+import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import { defaultDays } from './days-range.ts';
 
 /**
@@ -11,13 +11,13 @@ import { defaultDays } from './days-range.ts';
  */
 export async function giveDefaultSettings(
   database: Database,
-  figures: Readonly<Record<FigureName, number>>,
+  numbers: Readonly<Record<NumberSetting, number>>,
   which: SQL = sql`true`,
 ): Promise<void> {
   for (const type of notificationTypes) {
     await database.execute(sql`
       insert into ${notificationSettings} (account_id, type, days_in_advance, email)
-      select ${customerAccounts.id}, ${type}::text, ${defaultDays(figures, type)}::integer, true
+      select ${customerAccounts.id}, ${type}::text, ${defaultDays(numbers, type)}::integer, true
       from ${customerAccounts}
       where ${which} and not exists (
         select 1 from ${notificationSettings}

@@ -26,8 +26,8 @@ const columns = {
 export const listNotificationsRoute = route(customerAccountNotifications, 'write', async (call) => {
   const { database, caller, query, services } = call;
   if (query.customerAccountId !== caller.accountId) throw new ApiError('NOT_FOUND');
-  const figures = await services.settings.figures(database);
-  await giveDefaultSettings(database, figures, eq(customerAccounts.id, caller.accountId));
+  const numbers = await services.settings.numbers(database);
+  await giveDefaultSettings(database, numbers, eq(customerAccounts.id, caller.accountId));
   return database
     .select(columns)
     .from(notificationSettings)
@@ -40,7 +40,7 @@ async function refuseWrong(
   { type }: Pick<NotificationSetting, 'type'>,
 ): Promise<void> {
   if (body.sms) throw new ApiError('SMS_NOT_ALLOWED');
-  const range = daysRange(await services.settings.figures(database), type);
+  const range = daysRange(await services.settings.numbers(database), type);
   if (isAllowedDays(body.daysInAdvance, body.email, range)) return;
   throw new ApiError('INVALID_DAYS_IN_ADVANCE', { metadata: { ...range } });
 }

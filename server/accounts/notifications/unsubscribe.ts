@@ -23,7 +23,7 @@ export async function unsubscribe(
   const subject = unsubscribeTokens.verify(token);
   if (subject === undefined) throw new ApiError('INVALID_UNSUBSCRIBE_TOKEN');
   const { accountId, type } = subject;
-  await giveDefaultSettings(database, await settings.figures(database), eq(customerAccounts.id, accountId));
+  await giveDefaultSettings(database, await settings.numbers(database), eq(customerAccounts.id, accountId));
   const named = and(eq(notificationSettings.accountId, accountId), eq(notificationSettings.type, type));
   const switchedOff = await database
     .update(notificationSettings)

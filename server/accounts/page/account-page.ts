@@ -1,6 +1,6 @@
 import { accountPage } from '#contract/endpoints/account-page.ts';
 import type { AccountPage, CustomerLink } from '#contract/entities/account-page.ts';
-import type { OpenApplication } from '#contract/entities/application-way.ts';
+import type { OpenApplication } from '#contract/entities/application-progress.ts';
 import type { RepeatPurchase } from '#contract/entities/repeat-purchase.ts';
 import { readOpenApplications, withOpenApplications } from '../../applications/applications/read-open-applications.ts';
 import { route } from '../../platform/http/route.ts';

@@ -68,7 +68,7 @@ export const issuePassesRoute = route(issuePasses, 'read', async (call) => {
   if (signer === undefined) throw new ApiError('PASSES_NOT_OFFERED');
   const jkt = await thumbprintOf(body.deviceKey);
   const iat = Math.floor(now.getTime() / 1000);
-  const exp = passEnd(iat, await services.settings.figure(database, 'PASS_LIFETIME_IN_HOURS'));
+  const exp = passEnd(iat, await services.settings.number(database, 'PASS_LIFETIME_IN_HOURS'));
   const common = { iss: services.configuration.publicUrl, sub: String(caller.accountId), iat, exp, cnf: { jkt } };
   const signing: Signing = { signer, common, reference: await referenceData(database), locale };
   const holders = await readHolders(call, dayOf(new Date(exp * 1000)));

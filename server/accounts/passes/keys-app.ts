@@ -13,7 +13,7 @@ export function passKeysApp({ configuration, settings, database, passSigner, clo
   app.get(passKeysPath, async (context) => {
     const keys: PassKeys = {
       issuer: configuration.publicUrl,
-      proofTolerance: await settings.figure(database, 'PASS_CLOCK_TOLERANCE_IN_SECONDS'),
+      proofTolerance: await settings.number(database, 'PASS_CLOCK_TOLERANCE_IN_SECONDS'),
       keys: [...(passSigner?.keys ?? [])],
     };
     return context.json(keys, 200, {

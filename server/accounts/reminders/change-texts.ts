@@ -1,6 +1,6 @@
-import { wishParameters } from '#contract/application-wish.ts';
 import type { NextProfile, PersonChanges, UpcomingChange } from '#contract/entities/upcoming-changes.ts';
 import type { Locale } from '#contract/enumerations.ts';
+import { preselectionParameters } from '#contract/preselection.ts';
 import { minimumCustomerAge } from '#rules/age.ts';
 import { hiddenCardNumber } from '#rules/card-number.ts';
 import { formatDay } from '#rules/date-text.ts';
@@ -109,7 +109,7 @@ export function stepLink(
   }
   if (step.name !== 'APPLY' || step.carrierType === null || best === undefined) return null;
   const { profile, from, keeps } = best;
-  const parameters = wishParameters(step.carrierType, { profileId: profile.id, from, keeps });
+  const parameters = preselectionParameters(step.carrierType, { profileId: profile.id, from, keeps });
   return {
     text: say('apply', { profile: profile.displayName }),
     path: null,

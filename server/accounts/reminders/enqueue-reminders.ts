@@ -56,7 +56,7 @@ const isDue = (database: Database, type: NotificationType, today: string, horizo
  */
 async function allowanceOf({ database, settings }: Services, type: NotificationType, now: Date): Promise<number> {
   if (type !== 'UPCOMING_CHANGE') return batch;
-  const hourly = await settings.figure(database, 'UPCOMING_CHANGE_MAILS_PER_HOUR');
+  const hourly = await settings.number(database, 'UPCOMING_CHANGE_MAILS_PER_HOUR');
   const since = new Date(now.getTime() - hourLength);
   const recent = and(eq(reminders.type, type), gt(reminders.ends, localDay(now)), gt(reminders.created, since));
   return Math.min(batch, Math.max(0, hourly - (await database.$count(reminders, recent))));
@@ -73,7 +73,7 @@ async function enqueueBatch(services: Services, type: NotificationType, now: Dat
     const which = isDue(transaction, type, today, horizon);
     const due = await readCandidates(transaction, type, { today, horizon, which }, limit);
     if (due.length === 0) return 0;
-    // Another instance may have enqueued the same: then its rows stand, and its entries.
+    // Another instance may have enqueued the same: then its rows and entries are kept.
     const added = await transaction
       .insert(reminders)
       .values(due.map((candidate) => ({ ...candidate, type, created: now })))
@@ -94,7 +94,7 @@ export async function enqueueReminders(services: Services): Promise<boolean> {
   const { clock, database, settings } = services;
   const now = clock.now();
   if (isNight(now)) return false;
-  await giveDefaultSettings(database, await settings.figures(database));
+  await giveDefaultSettings(database, await settings.numbers(database));
   let enqueued = 0;
   for (const type of notificationTypes) enqueued += await enqueueBatch(services, type, now);
   return enqueued > 0;

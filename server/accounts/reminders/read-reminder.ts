@@ -35,7 +35,7 @@ export interface EndReminder extends AnyReminder {
   readonly ticket: LocalisedName | null;
 }
 
-/** Something changes for a person; what it is stands in their upcoming changes. */
+/** Something changes for a person; their upcoming changes say what. */
 export interface ChangeReminder extends AnyReminder {
   readonly type: 'UPCOMING_CHANGE';
 }

@@ -25,14 +25,14 @@ const areas = {
   UPCOMING_CHANGE: 'changeReminder',
 } as const;
 
-/** The names of mails; those about changes have one of their own, by which they are told from those about ends. */
+/** The names of mails; those about changes have one of their own, by which they are shown from those about ends. */
 const names = { CARD_EXPIRATION: 'reminder', TICKET_EXPIRATION: 'reminder', UPCOMING_CHANGE: 'change' } as const;
 
 /** The page of the customer: the account page, or that of a linked customer. */
 const pageOf = ({ publicUrl }: Configuration, { linkType, customer }: Reminder): string =>
   `${publicUrl}/#${linkType === 'REGISTERED' ? accountPath : linkedAccountPath(customer.id)}`;
 
-/** A change that is told. */
+/** A change that is shown. */
 interface ToldChange {
   readonly person: PersonChanges;
   readonly change: UpcomingChange;

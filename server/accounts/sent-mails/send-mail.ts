@@ -5,14 +5,14 @@ import { nextAttempt } from '../../platform/outbox/outbox-store.ts';
 import type { OutboxRow } from '../../platform/outbox/outbox-store.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { recordMailed } from '../../purchase/payments/record-mailed.ts';
-import { isShellName } from '../deletion/shell-name.ts';
+import { isTombstoneName } from '../deletion/tombstone-name.ts';
 import { recordSentMail, recordUndeliveredMail } from './record-sent-mail.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
 /** Whether a further attempt would come too late: for the operator's patience, or for the mail to be of use. */
 async function isTooLate({ database, settings }: Services, entry: OutboxRow, { usefulUntil }: Mail, now: Date) {
-  const days = await settings.figure(database, 'MAIL_GIVEN_UP_IN_DAYS');
+  const days = await settings.number(database, 'MAIL_GIVEN_UP_IN_DAYS');
   const next = nextAttempt(entry, now).getTime();
   return next > entry.created.getTime() + days * dayMs || (usefulUntil !== undefined && next >= usefulUntil.getTime());
 }
@@ -29,7 +29,7 @@ export function sendingMail(
   const { clock, database, logger, mailer } = services;
   return async (entry, now) => {
     const mail = await make(entry, now);
-    if (mail === undefined || isShellName(mail.to)) return undefined;
+    if (mail === undefined || isTombstoneName(mail.to)) return undefined;
     try {
       await mailer.send(database, mail, now);
     } catch (error) {

@@ -33,7 +33,7 @@ async function readManagers(database: Database, accountId: number, locale: Local
 /**
  * The people of the account whom other accounts have as well, and how many those are. The person's own account does not
  * count, and of the own customer not those that manage the card: they are named one by one. Of a managed person with an
- * account of their own nothing is told: who else manages their card is theirs to know.
+ * account of their own nothing is shown: who else manages their card is theirs to know.
  */
 async function readGuardians(database: Database, accountId: number): Promise<AccessToMine[]> {
   const isCounted = or(eq(elsewhere.type, 'ASSIGNED'), ne(accountLinks.type, 'REGISTERED'));

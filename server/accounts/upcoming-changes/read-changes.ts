@@ -22,7 +22,7 @@ interface Shop {
   readonly today: string;
   readonly profiles: KnownProfiles;
   readonly configuration: Awaited<ReturnType<Services['settings']['systemConfiguration']>>;
-  readonly figures: Awaited<ReturnType<Services['settings']['figures']>>;
+  readonly numbers: Awaited<ReturnType<Services['settings']['numbers']>>;
   readonly fee: number;
   /** The people whose next chip card is paid already, by the fee of an application that was rejected. */
   readonly paidFor: ReadonlySet<number>;
@@ -66,7 +66,7 @@ function possibleProfiles(
   ticket: PricedTicket | null,
   carrier: ApplicationCarrier,
 ) {
-  const { configuration, figures, profiles, today } = shop;
+  const { configuration, numbers, profiles, today } = shop;
   const { lastDay, firstDayAfter } = change;
   return possibleNextProfiles({
     today,
@@ -79,8 +79,8 @@ function possibleProfiles(
       attachmentsAllowed: configuration.cardApplicationAttachmentAllowed,
       isicAllowed: configuration.isIsicAllowed,
     },
-    profileYears: figures.CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS,
-    cardYears: figures[validitySettingOf(carrier)],
+    profileYears: numbers.CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS,
+    cardYears: numbers[validitySettingOf(carrier)],
     priceWith: (profileId) => ticket?.priceOf(profileId, firstDayAfter) ?? null,
   });
 }
@@ -92,7 +92,7 @@ function toComparedTicket(ticket: PricedTicket | null, heldId: number | undefine
 }
 
 function toChange(shop: Shop, person: Person, change: Change, card: PersonCard): UpcomingChange {
-  const { today, configuration, figures } = shop;
+  const { today, configuration, numbers } = shop;
   const { kind, profile, lastDay, firstDayAfter } = change;
   const ticket =
     profile === null ? null : shop.ticketOf({ customerId: person.customerId, profileId: profile.id, firstDayAfter });
@@ -103,7 +103,7 @@ function toChange(shop: Shop, person: Person, change: Change, card: PersonCard):
     configuration,
   };
   const possible = possibleProfiles(shop, person, change, ticket, stepCarrier(who) ?? 'HAULIER_CARD');
-  const dueFrom = addDays(lastDay, -figures.ESHOP_UPCOMING_CHANGE_NOTIFICATION);
+  const dueFrom = addDays(lastDay, -numbers.ESHOP_UPCOMING_CHANGE_NOTIFICATION);
   const step = changeStep({
     today,
     birthDay: person.birthDay,
@@ -157,7 +157,7 @@ export async function readUpcomingChanges(reading: ChangesReading): Promise<Pers
     today,
     profiles,
     configuration,
-    figures: await services.settings.figures(database),
+    numbers: await services.settings.numbers(database),
     fee: (await cardIssueFee(database)).price,
     paidFor: await readCountingFees(database, ids),
     ticketOf: await readComparedTickets(reading, ids),

@@ -1,4 +1,4 @@
-import { correctionKind } from '#rules/application-progress.ts';
+import { correctionKind } from '#rules/application-status.ts';
 import { needsBankCard } from '#rules/bank-card.ts';
 import { offeredLanguage } from '#rules/offered-languages.ts';
 import { brandName } from '../../platform/brand/brand.ts';

@@ -23,7 +23,7 @@ export const profileOne = alias(cardApplicationProfiles, 'profile_one');
 const registeredBankCards = alias(customerCards, 'registered_bank_cards');
 export const profileTwo = alias(cardApplicationProfiles, 'profile_two');
 
-// What was handed in may contain a photo; lists do not read it.
+// What was submitted may contain a photo; lists do not read it.
 const { customerChanges: _, ...application } = getTableColumns(cardApplications);
 
 /** The condition by which an application has its first or second profile; there is one row at the most. */

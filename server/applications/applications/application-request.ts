@@ -12,7 +12,7 @@ export type FilingCall = Pick<
   'database' | 'caller' | 'services' | 'now' | 'today' | 'locale' | 'idempotencyKey' | 'repeats'
 >;
 
-/** An application for any kind of card, as it is handed in. */
+/** An application for any kind of card, as it is submitted. */
 export interface ApplicationRequest {
   readonly carrierType: Exclude<CarrierType, 'WHITE_LIST_CARD'>;
   readonly customerId: number;

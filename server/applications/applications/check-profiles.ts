@@ -100,12 +100,12 @@ export async function checkProfiles(
   cardValidTo: string | null,
 ): Promise<CheckedProfiles> {
   const { services, database, today } = call;
-  const figures = await services.settings.figures(database);
+  const numbers = await services.settings.numbers(database);
   const flags = await services.settings.systemConfiguration(database);
   const terms: Terms = {
     offer: { attachmentsAllowed: flags.cardApplicationAttachmentAllowed, isicAllowed: flags.isIsicAllowed },
-    profileYears: figures.CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS,
-    term: { today, cardValidTo, cardYears: figures[validitySettingOf(request.carrierType)] },
+    profileYears: numbers.CUSTOMER_PROFILE_DEFAULT_VALID_TO_IN_YEARS,
+    term: { today, cardValidTo, cardYears: numbers[validitySettingOf(request.carrierType)] },
   };
   const choices = await readChoices(database, request, call.locale);
   for (const [index, choice] of choices.entries()) {

@@ -13,8 +13,8 @@ const applicationRoutes: readonly Route[] = [
   route(createCardApplication, 'own', (call) => {
     const { carrierType, contactMeIfCardFound, keepPhoto, cardForFree } = call.body;
     const { recipientAddress = null, deliveryBranchOfficeId = null } = call.body;
-    const wishes = { contactMeIfCardFound, keepPhoto, cardForFree, recipientAddress, deliveryBranchOfficeId };
-    const request = { ...commonRequest(call.body), ...wishes, carrierType, bankCardId: null };
+    const options = { contactMeIfCardFound, keepPhoto, cardForFree, recipientAddress, deliveryBranchOfficeId };
+    const request = { ...commonRequest(call.body), ...options, carrierType, bankCardId: null };
     return fileApplication(call, createCardApplication, call.body, request);
   }),
   route(createVirtualCardApplication, 'own', (call) => {

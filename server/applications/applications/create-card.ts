@@ -38,7 +38,7 @@ export async function createCard(
 ): Promise<number | null> {
   const { customerId, carrierType, contactMeIfCardFound, marketingConsent } = application;
   const today = localDay(now);
-  const cardYears = await services.settings.figure(transaction, validitySettingOf(carrierType));
+  const cardYears = await services.settings.number(transaction, validitySettingOf(carrierType));
   const [card] = await transaction
     .insert(customerCards)
     .values({

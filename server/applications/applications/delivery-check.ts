@@ -5,7 +5,7 @@ import { findCountingFee } from './counting-fee.ts';
 import { everyObstacle } from './refuse-application.ts';
 import type { ApplicationObstacle } from './refuse-application.ts';
 
-/** A draft is a customer of the account too, so that both are asked for; what they have in common is told once. */
+/** A draft is a customer of the account too, so that both are asked for; what they have in common is shown once. */
 export const deliveryCheckRoute = route(cardApplicationDeliveryCheck, 'read', async (call) => {
   const { originId, draftId = originId } = call.query;
   const found: ApplicationObstacle[] = [];

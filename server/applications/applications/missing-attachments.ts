@@ -1,4 +1,4 @@
-import type { NamedAttachment } from '#contract/entities/application-way.ts';
+import type { NamedAttachment } from '#contract/entities/application-progress.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { mayAddMissing } from '#rules/attachment.ts';
 import type { Database } from '../../platform/db/database.ts';

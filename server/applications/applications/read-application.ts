@@ -11,7 +11,7 @@ import { referenceData } from '../../reference-data/reference-data.ts';
 import { readAttachments, toAttachment } from '../attachments/attachment-view.ts';
 import { selectApplications, toListed, withoutCards } from './application-query.ts';
 import { readMissing } from './missing-attachments.ts';
-import { readWay } from './read-way.ts';
+import { readProgress } from './read-progress.ts';
 
 type ReadCall = Pick<
   Call<typeof cardApplication | typeof lastCardApplication>,
@@ -58,9 +58,9 @@ async function findApplication(call: ReadCall, which: SQL): Promise<CardApplicat
   const { customerChanges, link } = found;
   const isFiler = found.accountId === caller.accountId;
   const attachments = isFiler ? await readAttachments(database, [found.id]) : [];
-  const { correction, ...way } = await readWay(database, found.id, locale);
+  const { correction, ...progress } = await readProgress(database, found.id, locale);
   return {
-    ...way,
+    ...progress,
     correction: isFiler ? correction : null,
     unpaidFee: isFiler ? await readUnpaidFee(database, row.application, call.now) : null,
     isicNumber: link === null || link === 'MANAGED' ? null : found.isicNumber,

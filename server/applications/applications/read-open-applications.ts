@@ -1,4 +1,4 @@
-import type { OpenApplication } from '#contract/entities/application-way.ts';
+import type { OpenApplication } from '#contract/entities/application-progress.ts';
 import { waitsForWhom } from '#rules/application-wait.ts';
 import { openStates } from '../../accounts/customers/active-card-application.ts';
 import { and, desc, eq, inArray } from '../../platform/db/orm.ts';

@@ -9,7 +9,7 @@ import { writeRoute } from '../../platform/http/route.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { acceptPhoto } from '../photos/accept-photo.ts';
 import type { ApplicationRow } from '../records/application-facts.ts';
-import { photoIsHere } from '../records/hand-in-again.ts';
+import { photoIsHere } from '../records/submitted-again.ts';
 
 type PhotoCall = Call<typeof replaceApplicationPhoto>;
 type CustomerRow = typeof customers.$inferSelect;
@@ -57,7 +57,7 @@ async function keepPhoto(
 }
 
 /**
- * Hands in another photo that was asked for. The same photo once more changes nothing, so that a call whose answer was
+ * Submits another photo that was asked for. The same photo once more changes nothing, so that a call whose answer was
  * lost can be repeated. Throws ApiError NOT_FOUND, NOTHING_ASKED_AGAIN, and INVALID_PHOTO.
  */
 export const replacePhotoRoute = writeRoute(

@@ -7,7 +7,7 @@ import {
   cardApplications,
   cartItems,
   customerAccounts,
-  lapsedCartItems,
+  expiredCartItems,
   orderEvents,
   orderItems,
   orders,
@@ -18,7 +18,7 @@ import { recordEvents } from '../records/record-event.ts';
 /** An item with the alias `item` has the fee of the application. */
 const isItsFee = sql`item.type = 'FEE' and ${payloadId('applicationId')} = ${cardApplications.id}`;
 
-const isIn = (table: typeof cartItems | typeof lapsedCartItems): SQL =>
+const isIn = (table: typeof cartItems | typeof expiredCartItems): SQL =>
   sql`exists (select 1 from ${table} item where item.account_id = ${cardApplications.accountId} and ${isItsFee})`;
 
 /** An order that may still be paid, or whose payment is being delivered, has the fee. */
@@ -60,7 +60,7 @@ export async function withdrawAbandoned(database: Database, before: Date, now: D
             isUnpaid,
             inArray(cardApplications.accountId, readers),
             not(isIn(cartItems)),
-            not(isIn(lapsedCartItems)),
+            not(isIn(expiredCartItems)),
             not(isOrdered),
             not(wasOrderedSince(before)),
           ),

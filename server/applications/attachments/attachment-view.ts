@@ -12,7 +12,7 @@ const query = (database: Database) =>
 
 export type AttachmentRow = Awaited<ReturnType<typeof query>>[number];
 
-/** The attachments of applications, in the order in which they were handed in. */
+/** The attachments of applications, in the order in which they were submitted. */
 export async function readAttachments(database: Database, applicationIds: readonly number[]): Promise<AttachmentRow[]> {
   if (applicationIds.length === 0) return [];
   return query(database)

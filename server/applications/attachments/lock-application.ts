@@ -1,7 +1,7 @@
 import type { uploadAttachment } from '#contract/endpoints/card-application-attachments.ts';
-import type { AskedAttachment } from '#contract/entities/application-way.ts';
+import type { AskedAttachment } from '#contract/entities/application-progress.ts';
 import { acceptsAttachment } from '#rules/attachment.ts';
-import type { KeptCorrection } from '#rules/card-application-way.ts';
+import type { KeptCorrection } from '#rules/card-application-progress.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, gte, isNotNull, or } from '../../platform/db/orm.ts';
 import {
@@ -17,7 +17,7 @@ import type { Call } from '../../platform/http/route.ts';
 type UploadCall = Pick<Call<typeof uploadAttachment>, 'caller' | 'params' | 'body'>;
 
 interface Locked {
-  /** What its customer is to hand in again; null = nothing. */
+  /** What its customer is to submit again; null = nothing. */
   readonly correction: KeptCorrection | null;
 }
 
@@ -27,7 +27,7 @@ export const wantedAttachment = ({ body }: Pick<UploadCall, 'body'>): AskedAttac
   isProfileOne: body.isProfileOne,
 });
 
-/** Whether the file was handed in again already, so that a repeated call finds it. */
+/** Whether the file was submitted again already, so that a repeated call finds it. */
 async function isHereAgain(transaction: Database, call: UploadCall, { correction }: Locked): Promise<boolean> {
   if (correction === null) return false;
   const { typeId, isProfileOne } = wantedAttachment(call);

@@ -9,7 +9,7 @@ import type { ReadyFile } from '../../platform/file-store/file-store.ts';
 import { oncePerKey } from '../../platform/http/idempotency.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { attachmentIsHere } from '../records/hand-in-again.ts';
+import { attachmentIsHere } from '../records/submitted-again.ts';
 import { readAttachments, toAttachment } from './attachment-view.ts';
 import type { AttachmentRow } from './attachment-view.ts';
 import { lockApplication, wantedAttachment } from './lock-application.ts';
@@ -94,7 +94,7 @@ async function refuseEarly(call: UploadCall): Promise<void> {
 }
 
 /**
- * Hands in a file (ATT-01). What may not be sent is refused before it is scanned; it is scanned, and written to a store
+ * Submits a file (ATT-01). What may not be sent is refused before it is scanned; it is scanned, and written to a store
  * elsewhere, before the transaction that keeps it, since both take their time.
  */
 export const uploadAttachmentRoute = route(uploadAttachment, 'own', async (call) => {

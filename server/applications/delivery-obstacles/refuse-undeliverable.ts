@@ -18,7 +18,7 @@ export async function obstacleOfPaying(
   { id, state }: Pick<OrderRow, 'id' | 'state'>,
 ): Promise<DeliveryObstacle | null> {
   if (state !== 'PENDING') return null;
-  const maxAmount = await services.settings.figure(database, 'E_WALLET_MAX_AMOUNT');
+  const maxAmount = await services.settings.number(database, 'E_WALLET_MAX_AMOUNT');
   return findObstacle(database, id, { today, isLate: false, maxAmount });
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApplicationRecords } from './read-records.ts';
 
 /**
- * Stands for all that a clerk decides by: another clerk's deed, a file that was handed in and another photo change it. The
+ * Stands for all that a clerk decides by: another clerk's action, a file that was submitted and another photo change it. The
  * e-mail address and the telephone number do not, since nobody decides by them.
  */
 export function versionOf({ application, customer, card, attachments, events }: ApplicationRecords): string {

@@ -6,8 +6,8 @@ import { activateBankCard } from '../applications/activate-bank-card.ts';
 import { issueVirtualCard } from '../applications/issue-virtual-card.ts';
 import type { ApplicationRow } from '../records/application-facts.ts';
 import { recordEvents, tellEvent } from '../records/record-event.ts';
-import { deedEvent, doDeed } from './deed.ts';
-import type { DeskCall } from './deed.ts';
+import { actionEvent, doAction } from './action.ts';
+import type { DeskCall } from './action.ts';
 import { verifyPerson } from './verify-person.ts';
 
 /** What follows a check: a chip card waits to be printed, the other ones are issued. */
@@ -16,12 +16,12 @@ async function goOn(call: DeskCall, application: ApplicationRow): Promise<void> 
   if (application.carrierType === 'HAULIER_CARD') return;
   if (application.carrierType === 'BANK_CARD') await activateBankCard(database, application, now);
   else await issueVirtualCard(call, application);
-  await tellEvent(database, application.id, deedEvent(call, 'ISSUED'));
+  await tellEvent(database, application.id, actionEvent(call, 'ISSUED'));
 }
 
-/** Confirms what was handed in. Throws ApiError INVALID_CUSTOMER_CARD for a bank card that has ended. */
+/** Confirms what was submitted. Throws ApiError INVALID_CUSTOMER_CARD for a bank card that has ended. */
 export const checkRoute = route(checkCardApplication, 'write', (call) =>
-  doDeed(call, 'CHECK', async (records) => {
+  doAction(call, 'CHECK', async (records) => {
     const { database, caller, now } = call;
     const { application } = records;
     await verifyPerson(call, records);
@@ -29,7 +29,7 @@ export const checkRoute = route(checkCardApplication, 'write', (call) =>
       .update(cardApplications)
       .set({ state: 'WAITING_TO_BE_PRINTED', checkedBy: caller.username, checkedDate: now })
       .where(eq(cardApplications.id, application.id));
-    await recordEvents(database, [application.id], deedEvent(call, 'CHECKED'));
+    await recordEvents(database, [application.id], actionEvent(call, 'CHECKED'));
     await goOn(call, application);
   }),
 );

@@ -1,13 +1,13 @@
 import type { DeskApplication, DeskIdentity, DeskProfile } from '#contract/entities/desk-application.ts';
 import { cardApplicationStates, cardStates } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
-import { applicationTask, possibleDeeds } from '#rules/card-application-way.ts';
+import { applicationTask, possibleActions } from '#rules/card-application-progress.ts';
 import { toCardProfile } from '../../accounts/customers/card-query.ts';
 import { namedValue } from '../../platform/i18n/named-value.ts';
 import { toBranchOffice } from '../../reference-data/branch-offices.ts';
 import type { ReferenceData } from '../../reference-data/reference-data.ts';
 import { toAttachment } from '../attachments/attachment-view.ts';
-import { applicationFacts, wayOf } from '../records/application-facts.ts';
+import { applicationFacts, progressOf } from '../records/application-facts.ts';
 import { namedCorrection } from '../records/named-correction.ts';
 import { versionOf } from './application-version.ts';
 import type { ApplicationRecords } from './read-records.ts';
@@ -113,7 +113,7 @@ export function toDeskApplication(
     paid: application.paid,
     cardForFree: application.cardForFree,
     version: versionOf(records),
-    deeds: possibleDeeds(facts),
+    actions: possibleActions(facts),
     account: records.account,
     person: toPerson(records),
     custodian: toCustodian(records),
@@ -134,7 +134,7 @@ export function toDeskApplication(
       records.profiles.flatMap(({ attachmentType }) => attachmentType ?? []),
       locale,
     ),
-    way: wayOf(application, card?.state ?? null, events),
+    progress: progressOf(application, card?.state ?? null, events),
     events: events.map(({ id, kind, at, by, note }) => ({ id, kind, at: at.toISOString(), by, note })),
   };
 }

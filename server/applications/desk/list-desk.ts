@@ -3,7 +3,7 @@ import { applicationTasks } from '#contract/entities/desk-application.ts';
 import type { ApplicationTask, ListedDeskApplication } from '#contract/entities/desk-application.ts';
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
-import { applicationTask } from '#rules/card-application-way.ts';
+import { applicationTask } from '#rules/card-application-progress.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, eq, inArray, or, sql } from '../../platform/db/orm.ts';
 import type { SQL } from '../../platform/db/orm.ts';
@@ -26,7 +26,7 @@ type ListQuery = Call<typeof deskCardApplications>['query'];
 const isChipCard = eq(cardApplications.carrierType, 'HAULIER_CARD');
 
 /** The customer has done their part. */
-const isHandedIn = sql`((not ${isChipCard} or ${cardApplications.paid} or ${cardApplications.cardForFree})
+const isSubmitted = sql`((not ${isChipCard} or ${cardApplications.paid} or ${cardApplications.cardForFree})
   and ${cardApplications.correction} is null
   and (${cardApplications.carrierType} <> 'BANK_CARD' or ${cardApplications.bankCardId} is not null))`;
 
@@ -35,13 +35,13 @@ const isUnchecked = eq(cardApplications.state, 'UNCHECKED_DATA');
 const isChecked = eq(cardApplications.state, 'WAITING_TO_BE_PRINTED');
 const hasNoCard = sql`${cardApplications.cardId} is null`;
 
-/** The rule of tasks (rules/card-application-way.ts) as conditions; a test compares the two. */
+/** The rule of tasks (rules/card-application-progress.ts) as conditions; a test compares the two. */
 const taskConditions: Readonly<Record<ApplicationTask, SQL | undefined>> = {
-  CUSTOMER: and(isOpen, sql`not ${isHandedIn}`),
-  CHECK: and(isHandedIn, or(isUnchecked, and(isChecked, hasNoCard, sql`not ${isChipCard}`))),
-  PRINT: and(isHandedIn, isChecked, hasNoCard, isChipCard),
-  HAND_OVER: and(isHandedIn, isChecked, eq(customerCards.state, 'IN_PROGRESS')),
-  ISSUE: and(isHandedIn, isChecked, eq(customerCards.state, 'NOT_ISSUED')),
+  CUSTOMER: and(isOpen, sql`not ${isSubmitted}`),
+  CHECK: and(isSubmitted, or(isUnchecked, and(isChecked, hasNoCard, sql`not ${isChipCard}`))),
+  PRINT: and(isSubmitted, isChecked, hasNoCard, isChipCard),
+  HAND_OVER: and(isSubmitted, isChecked, eq(customerCards.state, 'IN_PROGRESS')),
+  ISSUE: and(isSubmitted, isChecked, eq(customerCards.state, 'NOT_ISSUED')),
 };
 
 const searchedText = sql`(${customers.firstName} || ' ' || ${customers.lastName} || ' ' || ${cardApplications.applicationNumber})`;

@@ -7,8 +7,8 @@ import { createCard } from '../applications/create-card.ts';
 import type { CardNumbers } from '../applications/create-card.ts';
 import { makeActiveAndMain } from '../applications/make-main.ts';
 import { recordEvents, tellEvent } from '../records/record-event.ts';
-import { deedEvent, doDeed } from './deed.ts';
-import type { DeskCall } from './deed.ts';
+import { actionEvent, doAction } from './action.ts';
+import type { DeskCall } from './action.ts';
 import type { ApplicationRecords } from './read-records.ts';
 
 async function refuseTaken({ database }: DeskCall, { cardNumber }: CardNumbers): Promise<never> {
@@ -18,26 +18,26 @@ async function refuseTaken({ database }: DeskCall, { cardNumber }: CardNumbers):
 
 /** Notes the chip card that was made. Throws ApiError CARD_NUMBER_IN_USE, CHIP_NUMBER_IN_USE. */
 export const printRoute = route(printCard, 'write', (call) =>
-  doDeed(call, 'PRINT', async ({ application }) => {
+  doAction(call, 'PRINT', async ({ application }) => {
     const { database, body } = call;
     const numbers = { cardNumber: body.cardNumber, chipNumber: body.chipNumber ?? null };
     const chip = { ...application, carrierType: 'HAULIER_CARD' } as const;
     const cardId = (await createCard(database, call, chip, numbers)) ?? (await refuseTaken(call, numbers));
     await database.update(cardApplications).set({ cardId }).where(eq(cardApplications.id, application.id));
-    await recordEvents(database, [application.id], deedEvent(call, 'PRINTED'));
+    await recordEvents(database, [application.id], actionEvent(call, 'PRINTED'));
   }),
 );
 
 /** The card becomes its holder's, by which the application is finished. */
 async function finish({ database, now }: DeskCall, { application, card }: ApplicationRecords): Promise<void> {
-  if (card === null) throw new ApiError('DEED_NOT_POSSIBLE');
+  if (card === null) throw new ApiError('ACTION_NOT_POSSIBLE');
   await makeActiveAndMain(database, { cardId: card.id, customerId: application.customerId }, now);
   await database.update(cardApplications).set({ state: 'PROCESSED' }).where(eq(cardApplications.id, application.id));
 }
 
 /** A card that is posted is active from then on, since nobody tells the shop when it arrives. */
 export const handOverRoute = route(handOverCard, 'write', (call) =>
-  doDeed(call, 'HAND_OVER', async (records) => {
+  doAction(call, 'HAND_OVER', async (records) => {
     const { database } = call;
     const { id, cardId, deliveryBranchOfficeId } = records.application;
     if (deliveryBranchOfficeId === null) await finish(call, records);
@@ -46,14 +46,14 @@ export const handOverRoute = route(handOverCard, 'write', (call) =>
         .update(customerCards)
         .set({ state: 'NOT_ISSUED' })
         .where(eq(customerCards.id, cardId ?? 0));
-    await tellEvent(database, id, deedEvent(call, deliveryBranchOfficeId === null ? 'SENT' : 'READY'));
+    await tellEvent(database, id, actionEvent(call, deliveryBranchOfficeId === null ? 'SENT' : 'READY'));
   }),
 );
 
 /** The holder has fetched the card, and needs no mail about it. */
 export const issueRoute = route(issueCard, 'write', (call) =>
-  doDeed(call, 'ISSUE', async (records) => {
+  doAction(call, 'ISSUE', async (records) => {
     await finish(call, records);
-    await recordEvents(call.database, [records.application.id], deedEvent(call, 'ISSUED'));
+    await recordEvents(call.database, [records.application.id], actionEvent(call, 'ISSUED'));
   }),
 );

@@ -1,11 +1,11 @@
 import { askApplicantAgain, refuseCardApplication, takeBackRequest } from '#contract/endpoints/application-desk.ts';
-import type { AskedAttachment } from '#contract/entities/application-way.ts';
+import type { AskedAttachment } from '#contract/entities/application-progress.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { cardApplications } from '../../platform/db/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { route } from '../../platform/http/route.ts';
 import { tellEvent } from '../records/record-event.ts';
-import { deedEvent, doDeed } from './deed.ts';
+import { actionEvent, doAction } from './action.ts';
 import type { ApplicationRecords } from './read-records.ts';
 
 const isOfProfiles =
@@ -17,7 +17,7 @@ const isOfProfiles =
 
 /** Asks for the photo or files again; what was checked has to be checked once more. Throws ApiError INVALID_ATTACHMENT_TYPE. */
 export const askAgainRoute = route(askApplicantAgain, 'write', (call) =>
-  doDeed(call, 'ASK_AGAIN', async (records) => {
+  doAction(call, 'ASK_AGAIN', async (records) => {
     const { database, body, now } = call;
     const { note, photo, attachments } = body;
     if (!attachments.every(isOfProfiles(records))) throw new ApiError('INVALID_ATTACHMENT_TYPE');
@@ -28,13 +28,13 @@ export const askAgainRoute = route(askApplicantAgain, 'write', (call) =>
       .update(cardApplications)
       .set({ state: 'UNCHECKED_DATA', checkedBy: null, checkedDate: null, correction })
       .where(eq(cardApplications.id, id));
-    await tellEvent(database, id, deedEvent(call, 'ASKED_AGAIN', note));
+    await tellEvent(database, id, actionEvent(call, 'ASKED_AGAIN', note));
   }),
 );
 
 /** Takes back what was asked for again; the application is as it was before, with its check. */
 export const takeBackRoute = route(takeBackRequest, 'write', (call) =>
-  doDeed(call, 'TAKE_BACK', async ({ application: { id, correction } }) => {
+  doAction(call, 'TAKE_BACK', async ({ application: { id, correction } }) => {
     const { database } = call;
     const check = correction?.undoneCheck;
     const before =
@@ -45,18 +45,18 @@ export const takeBackRoute = route(takeBackRequest, 'write', (call) =>
       .update(cardApplications)
       .set({ correction: null, ...before })
       .where(eq(cardApplications.id, id));
-    await tellEvent(database, id, deedEvent(call, 'TAKEN_BACK'));
+    await tellEvent(database, id, actionEvent(call, 'TAKEN_BACK'));
   }),
 );
 
 /** Rejects an application as a whole. */
 export const refuseRoute = route(refuseCardApplication, 'write', (call) =>
-  doDeed(call, 'REJECT', async ({ application: { id } }) => {
+  doAction(call, 'REJECT', async ({ application: { id } }) => {
     const { database, body } = call;
     await database
       .update(cardApplications)
       .set({ state: 'REJECTED', note: body.note, correction: null })
       .where(eq(cardApplications.id, id));
-    await tellEvent(database, id, deedEvent(call, 'REJECTED', body.note));
+    await tellEvent(database, id, actionEvent(call, 'REJECTED', body.note));
   }),
 );

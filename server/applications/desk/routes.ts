@@ -1,8 +1,8 @@
 import { deskCardApplication } from '#contract/endpoints/application-desk.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Route } from '../../platform/http/route.ts';
+import { readForDesk } from './action.ts';
 import { checkRoute } from './check.ts';
-import { readForDesk } from './deed.ts';
 import { deskAttachmentRoute } from './desk-attachment.ts';
 import { listDeskRoute } from './list-desk.ts';
 import { handOverRoute, issueRoute, printRoute } from './make-card.ts';

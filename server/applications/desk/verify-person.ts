@@ -3,11 +3,11 @@ import { changesBesides } from '#rules/customer-change.ts';
 import { recordForCustomer } from '../../accounts/events/record-event.ts';
 import { eq } from '../../platform/db/orm.ts';
 import { customers } from '../../platform/db/schema.ts';
-import type { DeskCall } from './deed.ts';
+import type { DeskCall } from './action.ts';
 import { filedIdentity } from './desk-view.ts';
 import type { ApplicationRecords } from './read-records.ts';
 
-/** What was handed in of e-mail, telephone and address. */
+/** What was submitted of e-mail, telephone and address. */
 const contactOf = ({ email, phoneNumber, address }: CustomerChanges) => ({
   ...(email === undefined ? {} : { email }),
   ...(phoneNumber === undefined ? {} : { phoneNumber }),
@@ -23,16 +23,16 @@ function isVerifiedAgain(before: CustomerRow, after: CustomerRow): boolean {
   return before.personalDataVerifiedDate !== null && JSON.stringify(same) === JSON.stringify(after);
 }
 
-/** The person becomes who they have handed in, and counts as verified; what they have changed since then still waits. */
+/** The person becomes who they have submitted, and counts as verified; what they have changed since then still waits. */
 export async function verifyPerson({ database, caller, now }: DeskCall, records: ApplicationRecords): Promise<void> {
   const { application, customer } = records;
-  const handedIn = application.customerChanges ?? {};
+  const submitted = application.customerChanges ?? {};
   const [verified] = await database
     .update(customers)
     .set({
-      ...contactOf(handedIn),
+      ...contactOf(submitted),
       ...filedIdentity(records),
-      changes: changesBesides(customer.changes, handedIn),
+      changes: changesBesides(customer.changes, submitted),
       personalDataVerifiedDate: now,
       personalDataVerifiedBy: caller.username,
     })

@@ -9,7 +9,7 @@ import { namedFiles, openDraft, openFile, sealFile } from './draft-content.ts';
 import { lockDraft } from './find-draft.ts';
 
 /**
- * Keeps a file that the draft names; it is scanned when the application hands it in. Throws ApiError NOT_FOUND for a file that
+ * Keeps a file that the draft names; it is scanned when the application submits it. Throws ApiError NOT_FOUND for a file that
  * the draft does not name, ATTACHMENT_TOO_LARGE.
  */
 export const saveDraftFileRoute = writeRoute(

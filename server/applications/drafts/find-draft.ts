@@ -26,7 +26,7 @@ export const findDraftRoute = route(cardApplicationDraft, 'read', async (call) =
   const { database, services, caller, now } = call;
   const { carrierType, isOwn, customerId = null } = call.query;
   if (customerId !== null) await authoriseCustomer(database, caller, customerId);
-  const days = await services.settings.figure(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
+  const days = await services.settings.number(database, 'CARD_APPLICATION_DRAFT_KEPT_IN_DAYS');
   const [draft] = await database
     .select()
     .from(cardApplicationDrafts)

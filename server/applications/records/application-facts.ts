@@ -1,7 +1,7 @@
-import type { WayStop } from '#contract/entities/application-way.ts';
+import type { ProgressStop } from '#contract/entities/application-progress.ts';
 import type { CardState } from '#contract/enumerations.ts';
-import { applicationWay } from '#rules/card-application-way.ts';
-import type { ApplicationFacts } from '#rules/card-application-way.ts';
+import { applicationProgress } from '#rules/card-application-progress.ts';
+import type { ApplicationFacts } from '#rules/card-application-progress.ts';
 import type { cardApplicationEvents, cardApplications } from '../../platform/db/schema.ts';
 
 export type ApplicationRow = typeof cardApplications.$inferSelect;
@@ -29,8 +29,8 @@ type WayRow = DecidingRow &
   Pick<ApplicationRow, 'created' | 'checkedDate' | 'recipientAddress' | 'deliveryBranchOfficeId'>;
 
 /** The way of an application; without its events the dates are those of its own row. */
-export const wayOf = (row: WayRow, card: CardState | null, events: readonly EventRow[]): WayStop[] =>
-  applicationWay({
+export const progressOf = (row: WayRow, card: CardState | null, events: readonly EventRow[]): ProgressStop[] =>
+  applicationProgress({
     ...applicationFacts(row, card),
     handover: row.deliveryBranchOfficeId === null ? 'POST' : 'BRANCH',
     created: row.created.toISOString(),

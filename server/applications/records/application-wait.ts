@@ -1,4 +1,4 @@
-import type { ApplicationWait } from '#contract/entities/application-way.ts';
+import type { ApplicationWait } from '#contract/entities/application-progress.ts';
 import type { CardState } from '#contract/enumerations.ts';
 import { applicationWait } from '#rules/application-wait.ts';
 import { applicationFacts } from './application-facts.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationCorrection, AskedAgain } from '#contract/entities/application-way.ts';
+import type { ApplicationCorrection, AskedAgain } from '#contract/entities/application-progress.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import type { attachmentTypes } from '../../platform/db/schema.ts';
 

@@ -16,7 +16,7 @@ export interface NewApplicationEvent {
 }
 
 /**
- * What the accounts of the person are told; that the fee was paid they see among their orders, and that a bank card is still
+ * What the accounts of the person are shown; that the fee was paid they see among their orders, and that a bank card is still
  * missing as what the application waits for.
  */
 const toldAs: Readonly<Record<ApplicationEventKind, EventKind | null>> = {

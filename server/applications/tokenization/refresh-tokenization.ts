@@ -7,7 +7,7 @@ import { changeTokenization, isUnsettled } from './tokenization-store.ts';
 import type { Tokenization } from './tokenization-store.ts';
 
 /** How long the shop asks a gateway that does not answer: after that nobody waits for the card any more. */
-const longestSilenceSeconds = 3 * 24 * 3600;
+const longestUnansweredSeconds = 3 * 24 * 3600;
 
 async function ask(
   { logger }: Services,
@@ -37,10 +37,10 @@ export async function refreshTokenization(
   const status = await ask(services, gateway, tokenization);
   if (status.state === 'TOKENIZED') return settleTokenization(database, tokenization, status, now);
   if (status.state === 'REFUSED') return settleTokenization(database, tokenization, { state: 'REFUSED' }, now);
-  const lifetime = status.state === 'OPEN' ? gateway.lifetimeSeconds : longestSilenceSeconds;
+  const lifetime = status.state === 'OPEN' ? gateway.lifetimeSeconds : longestUnansweredSeconds;
   if (hasRunOut(tokenization.created, lifetime, now))
     return settleTokenization(database, tokenization, { state: 'EXPIRED' }, now);
-  const silences = status.state === 'OPEN' ? 0 : tokenization.silences + 1;
-  await changeTokenization(database, tokenization.id, { silences });
-  return { ...tokenization, silences };
+  const unansweredChecks = status.state === 'OPEN' ? 0 : tokenization.unansweredChecks + 1;
+  await changeTokenization(database, tokenization.id, { unansweredChecks });
+  return { ...tokenization, unansweredChecks };
 }

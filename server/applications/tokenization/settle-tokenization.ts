@@ -60,7 +60,7 @@ async function register(
 const isLastHope = ({ state }: Tokenization, ending: Ending): boolean =>
   state === 'OPEN' && ending.state !== 'REGISTERED' && ending.state !== 'CLOSED';
 
-/** Whoever comes back from the gateway is told on the page and may try again at once; the mail is for those who have left. */
+/** Whoever comes back from the gateway is shown on the page and may try again at once; the mail is for those who have left. */
 const mailAfterMs = 30 * 60_000;
 
 const tellRefused = (transaction: Database, { id }: { readonly id: number }, now: Date): Promise<void> =>

@@ -10,7 +10,7 @@ export type Tokenization = typeof bankCardTokenizations.$inferSelect;
 export const isUnsettled = ({ state }: Pick<Tokenization, 'state'>): boolean =>
   state === 'OPEN' || state === 'SUPERSEDED';
 
-/** What the customer is told. */
+/** What the customer is shown. */
 export const outcomeOf = (state: TokenizationState): TokenizationOutcome =>
   state === 'OPEN' || state === 'SUPERSEDED' ? 'PENDING' : state;
 

@@ -19,7 +19,7 @@ export async function findReport({
   const [found] =
     code === null ? [] : await database.select().from(failureReports).where(eq(failureReports.code, code));
   if (found === undefined) throw new ApiError('NOT_FOUND');
-  const days = await services.settings.figure(database, 'FAILURE_REPORT_KEPT_IN_DAYS');
+  const days = await services.settings.number(database, 'FAILURE_REPORT_KEPT_IN_DAYS');
   return {
     code: formatFailureCode(found.code),
     reported: found.reported.toISOString(),

@@ -23,12 +23,12 @@ export async function keepReport(call: Call<typeof reportFailure>): Promise<Resp
   const { database, settings } = services;
   const ticket = JSON.stringify(body.ticket);
   if (Buffer.byteLength(ticket) > mostTicketBytes) throw new ApiError('PAYLOAD_TOO_LARGE');
-  const figures = await settings.figures(database);
-  const limits = attemptLimits(figures, 'reportFailure', {
-    address: { value: address, allowed: figures.FAILURE_REPORTS_ALLOWED_PER_ADDRESS },
+  const numbers = await settings.numbers(database);
+  const limits = attemptLimits(numbers, 'reportFailure', {
+    address: { value: address, allowed: numbers.FAILURE_REPORTS_ALLOWED_PER_ADDRESS },
   });
   await claimAttempt(database, limits, now);
   const code = randomCode();
   await database.insert(failureReports).values({ code, reported: now, ticket });
-  return { code: formatFailureCode(code), keptUntil: keptUntil(now, figures.FAILURE_REPORT_KEPT_IN_DAYS) };
+  return { code: formatFailureCode(code), keptUntil: keptUntil(now, numbers.FAILURE_REPORT_KEPT_IN_DAYS) };
 }

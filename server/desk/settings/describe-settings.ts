@@ -8,12 +8,12 @@ import { sql } from '../../platform/db/orm.ts';
 import { rowsOf } from '../../platform/db/rows-of.ts';
 import { settingChanges } from '../../platform/db/schema.ts';
 import type { Services } from '../../platform/services/services.ts';
-import { figureRange, isAmount, unitOf } from '../../platform/settings/figure-limits.ts';
-import { defaultFigures, isFigureName, type FigureName } from '../../platform/settings/figures.ts';
+import { numberRange, isAmount, unitOf } from '../../platform/settings/number-limits.ts';
+import { defaultNumbers, isNumberSetting, type NumberSetting } from '../../platform/settings/number-settings.ts';
 import type { SettingValues } from '../../platform/settings/settings.ts';
 import { defaultFlags, isFlagName } from '../../platform/settings/system-flags.ts';
 import { feeSetting, readFees } from '../../platform/system-configuration/fee-settings.ts';
-import { figureSubjects, flagRows, moneyFigures } from './setting-table.ts';
+import { numberSubjects, flagRows, moneyNumbers } from './setting-table.ts';
 
 type Described = Omit<DeskSetting, 'version' | 'changes'>;
 
@@ -35,26 +35,26 @@ const describeFlags = ({ flags }: SettingValues): Described[] =>
       return { ...plain, name, subject, kind, choices: [...choices], money, value, standard: defaultFlags[name] };
     });
 
-function kindOf(name: FigureName): 'MONEY' | 'PERCENTAGE' | 'NUMBER' {
+function kindOf(name: NumberSetting): 'MONEY' | 'PERCENTAGE' | 'NUMBER' {
   if (isAmount(name)) return 'MONEY';
   return unitOf(name) === 'PERCENTAGE' ? 'PERCENTAGE' : 'NUMBER';
 }
 
-const describeFigures = ({ figures }: SettingValues): Described[] =>
-  Object.keys(figureSubjects)
-    .filter(isFigureName)
+const describeNumbers = ({ numbers }: SettingValues): Described[] =>
+  Object.keys(numberSubjects)
+    .filter(isNumberSetting)
     .map((name) => {
       const kind = kindOf(name);
       return {
         ...plain,
-        ...figureRange(name, figures),
+        ...numberRange(name, numbers),
         name,
-        subject: figureSubjects[name],
+        subject: numberSubjects[name],
         kind,
         unit: settingUnits.find((unit) => unit === unitOf(name)) ?? null,
-        money: kind !== 'NUMBER' || moneyFigures.has(name),
-        value: figures[name],
-        standard: defaultFigures[name],
+        money: kind !== 'NUMBER' || moneyNumbers.has(name),
+        value: numbers[name],
+        standard: defaultNumbers[name],
       };
     });
 
@@ -106,7 +106,7 @@ export async function describeSettings({ database, services, locale }: Question)
   const changes = Map.groupBy(await readChanges(database), ({ name }) => name);
   const described = [
     ...describeFlags(values),
-    ...describeFigures(values),
+    ...describeNumbers(values),
     ...describeFees(await readFees(database), locale),
     ...describeFixed(services.configuration),
   ];

@@ -1,10 +1,10 @@
 import type { SettingKind, SettingSubject } from '#contract/entities/desk-setting.ts';
 import { currencies, locales, paymentTypes } from '#contract/enumerations.ts';
 import { guardedPages } from '#contract/guarded-pages.ts';
-import type { FigureName } from '../../platform/settings/figures.ts';
+import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import type { SystemFlags } from '../../platform/settings/system-flags.ts';
 
-/** What the desk is told about a flag; what its value may be says the contract. */
+/** What the desk shows of a flag; what its value may be says the contract. */
 interface FlagRow {
   readonly subject: SettingSubject;
   readonly kind: SettingKind;
@@ -59,8 +59,8 @@ export const flagRows: Readonly<Record<keyof SystemFlags, FlagRow>> = {
   footerLinks: { subject: 'BRAND', kind: 'FIELDS' },
 };
 
-/** All figures, in the order of the page within their subject. */
-export const figureSubjects: Readonly<Record<FigureName, SettingSubject>> = {
+/** All numbers, in the order of the page within their subject. */
+export const numberSubjects: Readonly<Record<NumberSetting, SettingSubject>> = {
   ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM: 'TICKETS',
   ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM: 'TICKETS',
   ESHOP_MAX_DAYS_AFTER_TICKET_VALID_FROM: 'TICKETS',
@@ -83,11 +83,11 @@ export const figureSubjects: Readonly<Record<FigureName, SettingSubject>> = {
   CART_LIFETIME_IN_MINUTES: 'CART',
   CART_RENEWALS_ALLOWED: 'CART',
   CART_MAXIMUM_ITEMS: 'CART',
-  LAPSED_CART_KEPT_IN_HOURS: 'CART',
+  EXPIRED_CART_KEPT_IN_HOURS: 'CART',
   ORDER_LIFETIME_IN_HOURS: 'PAYMENT',
   PAYMENT_WATCHED_IN_HOURS: 'PAYMENT',
   INVOICE_DUE_IN_DAYS: 'PAYMENT',
-  INVOICE_LAPSES_DAYS_AFTER_DUE: 'PAYMENT',
+  INVOICE_EXPIRES_DAYS_AFTER_DUE: 'PAYMENT',
   INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: 'PAYMENT',
   RECLAMATION_FINALIZATION_TIME_IN_DAYS: 'RECLAMATIONS',
   RECLAMATIONS_ALLOWED_PER_DAY: 'RECLAMATIONS',
@@ -137,9 +137,9 @@ export const figureSubjects: Readonly<Record<FigureName, SettingSubject>> = {
   FAILURE_REPORT_KEPT_IN_DAYS: 'RECORDS',
 };
 
-/** Figures by which customers pay more or less, or later, besides amounts and shares. */
-export const moneyFigures: ReadonlySet<FigureName> = new Set([
+/** Numbers by which customers pay more or less, or later, besides amounts and shares. */
+export const moneyNumbers: ReadonlySet<NumberSetting> = new Set([
   'INVOICE_DUE_IN_DAYS',
-  'INVOICE_LAPSES_DAYS_AFTER_DUE',
+  'INVOICE_EXPIRES_DAYS_AFTER_DUE',
   'ORDER_LIFETIME_IN_HOURS',
 ]);

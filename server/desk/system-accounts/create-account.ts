@@ -16,7 +16,7 @@ export async function mailLink(
   accountId: number,
   kind: 'VERIFY' | 'WELCOME',
 ): Promise<void> {
-  await askForToken(database, { kind, accountId }, await services.settings.figures(database), now);
+  await askForToken(database, { kind, accountId }, await services.settings.numbers(database), now);
   services.wakeOutbox();
 }
 

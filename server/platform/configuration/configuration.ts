@@ -69,7 +69,7 @@ export interface Configuration {
   /** Undefined in the sandbox = the simulator, else no balance can be transferred. */
   readonly oldCardSystem: OldCardSystemConfiguration | undefined;
   readonly smtpUrl: string | undefined;
-  /** Where clamd listens, which scans what customers hand in; undefined = nothing scans it, see server/platform/scanner. */
+  /** Where clamd listens, which scans what customers submit; undefined = nothing scans it, see server/platform/scanner. */
   readonly clamd: { readonly host: string; readonly port: number } | undefined;
   /** Encrypts drafts of card applications and the numbers of old cards; undefined in the sandbox = a secret of the installation, in its database. */
   readonly draftKey: string | undefined;

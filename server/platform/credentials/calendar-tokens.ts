@@ -12,7 +12,7 @@ export interface CalendarSubject {
 /** Signs and checks the tokens of the private addresses of calendars (docs/decisions/0030). */
 export interface CalendarTokens {
   sign(subject: CalendarSubject): string;
-  /** The key that a token names; undefined for another text. Whether it is well signed can be told with its account. */
+  /** The key that a token names; undefined for another text. Whether it is well signed can be shown with its account. */
   keyOf(token: string): string | undefined;
   /** Whether a token is spelt exactly as it was signed for the subject. */
   isSigned(token: string, subject: CalendarSubject): boolean;

@@ -71,7 +71,7 @@ export async function openPglite(dataDirectory: string): Promise<OpenDatabase> {
     return await overPglite(client, databaseName({ databaseUrl: undefined, dataDirectory }), release);
   } catch (error) {
     const explained = explain(dataDirectory, folder, error);
-    // Half a database would be told as damage at the next start.
+    // Half a database would be shown as damage at the next start.
     if (isNew) rmSync(folder, { recursive: true, force: true });
     release();
     throw Object.assign(explained, { cause: error });

@@ -6,7 +6,7 @@ export interface ReadyFile {
   readonly keep: (transaction: Database) => Promise<string>;
 }
 
-/** Keeps the contents of files that customers have handed in, each under a key of its own. */
+/** Keeps the contents of files that customers have submitted, each under a key of its own. */
 export interface FileStore {
   /**
    * Makes a content ready to be kept. It is called before the transaction begins, because a store elsewhere takes its

@@ -55,7 +55,7 @@ function answerFile({ fileName, content }: FileAnswer, mediaType: string, header
   const own = {
     'content-type': mediaType,
     'content-disposition': `attachment; filename="${fileName}"`,
-    // A file that somebody has handed in runs nothing, even if a browser shows it.
+    // A file that somebody has submitted runs nothing, even if a browser shows it.
     'content-security-policy': `sandbox; ${apiHeaders['content-security-policy']}`,
   };
   return new Response(streamOf(content), { status: 200, headers: { ...headers, ...own } });

@@ -32,12 +32,12 @@ const mailbox: Mailer = {
 const second = 1000;
 
 /** How long the mail server may be silent at each step, in milliseconds. */
-const silence = 10 * second;
+const idle = 10 * second;
 const limits = {
-  dnsTimeout: silence,
-  connectionTimeout: silence,
-  greetingTimeout: silence,
-  socketTimeout: silence,
+  dnsTimeout: idle,
+  connectionTimeout: idle,
+  greetingTimeout: idle,
+  socketTimeout: idle,
 } as const;
 /** And for a whole mail, which also ends with a server that keeps answering. */
 const patience = 30 * second;

@@ -1,4 +1,4 @@
-/** Looks for malware in what customers hand in. */
+/** Looks for malware in what customers submit. */
 export interface Scanner {
   /** Throws {@link ScannerUnavailable} when it cannot say. */
   readonly isInfected: (content: Uint8Array) => Promise<boolean>;

@@ -43,10 +43,16 @@ export interface GatewayStatus {
 }
 
 /** The status when there is no trustworthy answer. */
-export const silence: GatewayStatus = { state: 'UNKNOWN', begun: false, resumable: false, withBank: false, detail: {} };
+export const unknownStatus: GatewayStatus = {
+  state: 'UNKNOWN',
+  begun: false,
+  resumable: false,
+  withBank: false,
+  detail: {},
+};
 
 /** How money is returned: a reversal before the gateway settles with the bank, a refund after that. */
-export type WayBack = 'REVERSE' | 'REFUND';
+export type RefundKind = 'REVERSE' | 'REFUND';
 
 /** A card gateway (docs/gateway-messages.md). The signature of every answer is verified before it is used. */
 export interface Gateway {
@@ -64,7 +70,7 @@ export interface Gateway {
    * whose state was just read as paid, and from one caller at a time. Throws GatewayUnavailable when the outcome is
    * unknown.
    */
-  giveBack(paymentId: string, way: WayBack): Promise<GatewayStatus>;
+  giveBack(paymentId: string, kind: RefundKind): Promise<GatewayStatus>;
   /** Whether the fields of a return were signed by the gateway for this merchant. */
   verifyReturn(fields: Readonly<Record<string, string>>): boolean;
 }

@@ -13,8 +13,8 @@ import { settings as settingsTable } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { namedValue } from '../i18n/named-value.ts';
 import { paymentGatewayUrl, tokenizationGatewayUrl } from '../remote/gateway-addresses.ts';
-import { figureLimit } from './figure-limits.ts';
-import { defaultFigures, isFigureName } from './figures.ts';
+import { numberLimit } from './number-limits.ts';
+import { defaultNumbers, isNumberSetting } from './number-settings.ts';
 import type { Settings, SettingValues } from './settings.ts';
 import { exampleSupplier } from './supplier.ts';
 import { defaultFlags, isFlagName, SystemFlags } from './system-flags.ts';
@@ -25,8 +25,8 @@ const languagesKeptMilliseconds = 5000;
 const Figure = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 function flawOf(name: string, value: unknown): string | undefined {
-  if (isFigureName(name)) {
-    const most = figureLimit(name);
+  if (isNumberSetting(name)) {
+    const most = numberLimit(name);
     return v.is(Figure, value) && value <= most
       ? undefined
       : `${name}: is not a whole number from 0 to ${String(most)}`;
@@ -44,9 +44,9 @@ function overlay(rows: readonly { name: string; value: unknown }[], logger: Logg
   });
   const changed = Object.fromEntries(fitting.map(({ name, value }) => [name, value]));
   const flags = v.parse(SystemFlags, { ...defaultFlags, ...changed });
-  const figures = { ...defaultFigures };
-  for (const { name, value } of fitting) if (isFigureName(name) && typeof value === 'number') figures[name] = value;
-  return { flags, figures };
+  const numbers = { ...defaultNumbers };
+  for (const { name, value } of fitting) if (isNumberSetting(name) && typeof value === 'number') numbers[name] = value;
+  return { flags, numbers };
 }
 
 /** Writes the rows in the order of their names, so that two changes at the same time cannot deadlock. */
@@ -108,8 +108,8 @@ export function createSettings(configuration: Configuration, logger: Logger): Se
     },
     withheldPages: async (database) => (await values(database)).flags.withheldPages,
     supplier: async (database) => supplierOf((await values(database)).flags),
-    figure: async (database, name) => (await values(database)).figures[name],
-    figures: async (database) => (await values(database)).figures,
+    number: async (database, name) => (await values(database)).numbers[name],
+    numbers: async (database) => (await values(database)).numbers,
     all: values,
     forget,
     async change(database, changes) {

@@ -5,5 +5,5 @@ import type { Settings } from './settings.ts';
 /** What the operator grants to holders of an ISIC. */
 export async function readIsicTerms(settings: Settings, database: Database): Promise<IsicTerms> {
   const { isIsicAllowed } = await settings.systemConfiguration(database);
-  return { allowed: isIsicAllowed, percentage: await settings.figure(database, 'ISIC_PRICE_PERCENTAGE') };
+  return { allowed: isIsicAllowed, percentage: await settings.number(database, 'ISIC_PRICE_PERCENTAGE') };
 }

@@ -6,7 +6,7 @@ import {
   cartItems,
   eWallets,
   fees,
-  lapsedCartItems,
+  expiredCartItems,
   orders,
   priceListPeriods,
   priceListZones,
@@ -32,7 +32,7 @@ const pricedIn = (currency: Currency) => sql`
     'eWallets', (select count(*) from ${eWallets} wallet where wallet.current_amount > 0),
     'reclamationFees', (select count(*) from ${reclamations} reclamation where reclamation.fee > 0 and reclamation.paid is null),
     'carts', (select count(distinct account_id) from (
-      select account_id from ${cartItems} union all select account_id from ${lapsedCartItems}) item),
+      select account_id from ${cartItems} union all select account_id from ${expiredCartItems}) item),
     'orders', (
       select count(*) from ${orders} made where made.state in ('PENDING', 'PROCESSING') and made.currency <> ${currency})
   ) as counts`;

@@ -3,17 +3,17 @@ import type { Supplier } from '#contract/entities/supplier.ts';
 import type { GuardedPage } from '#contract/guarded-pages.ts';
 import type { OfferedLanguages } from '#rules/offered-languages.ts';
 import type { Database } from '../db/database.ts';
-import type { FigureName } from './figures.ts';
+import type { NumberSetting } from './number-settings.ts';
 import type { SystemFlags } from './system-flags.ts';
 
 /** What the operator has set. */
 export interface SettingValues {
   readonly flags: SystemFlags;
-  readonly figures: Readonly<Record<FigureName, number>>;
+  readonly numbers: Readonly<Record<NumberSetting, number>>;
 }
 
 /**
- * The operator's settings: flags, and figures (numeric settings). Rows of the table `settings` replace the code's
+ * The operator's settings: flags, and numbers (numeric settings). Rows of the table `settings` replace the code's
  * defaults.
  */
 export interface Settings {
@@ -27,9 +27,9 @@ export interface Settings {
   withheldPages(database: Database): Promise<readonly GuardedPage[]>;
   /** The supplier that invoices name; null until the operator has set it (in the sandbox an example). */
   supplier(database: Database): Promise<Supplier | null>;
-  /** A figure; money in minor units. */
-  figure(database: Database, name: FigureName): Promise<number>;
-  figures(database: Database): Promise<Readonly<Record<FigureName, number>>>;
+  /** a number; money in minor units. */
+  number(database: Database, name: NumberSetting): Promise<number>;
+  numbers(database: Database): Promise<Readonly<Record<NumberSetting, number>>>;
   /** All that the operator has set, over the defaults. */
   all(database: Database): Promise<SettingValues>;
   /** To be called after a change was committed in a transaction of the caller: this instance's next read sees it. */

@@ -6,8 +6,8 @@ import { inArray, max } from '../db/orm.ts';
 import { settingChanges } from '../db/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Services } from '../services/services.ts';
-import { figureRange } from '../settings/figure-limits.ts';
-import { isFigureName } from '../settings/figures.ts';
+import { numberRange } from '../settings/number-limits.ts';
+import { isNumberSetting } from '../settings/number-settings.ts';
 import { refuseCurrencyChange } from '../settings/refuse-currency-change.ts';
 import type { SettingValues } from '../settings/settings.ts';
 import { feeSetting, readFees, writeFees } from './fee-settings.ts';
@@ -34,12 +34,12 @@ async function refuseUnseen(
   if (unseen !== undefined) throw new ApiError('SETTING_CHANGED', { metadata: { name: unseen } });
 }
 
-/** Each changed figure is checked with the others as they will be. */
-function refuseOutOfRange(changed: Readonly<Record<string, number>>, { figures }: SettingValues): void {
-  const then = { ...figures, ...changed };
+/** Each changed number is checked with the others as they will be. */
+function refuseOutOfRange(changed: Readonly<Record<string, number>>, { numbers }: SettingValues): void {
+  const then = { ...numbers, ...changed };
   for (const [name, value] of Object.entries(changed)) {
-    if (!isFigureName(name)) throw new ApiError('VALIDATION_ERROR', { errors: [`figures.${name}: is no figure`] });
-    const { least, most } = figureRange(name, then);
+    if (!isNumberSetting(name)) throw new ApiError('VALIDATION_ERROR', { errors: [`numbers.${name}: is no number`] });
+    const { least, most } = numberRange(name, then);
     if (value < least || value > most) throw new ApiError('SETTING_OUT_OF_RANGE', { metadata: { name, least, most } });
   }
 }
@@ -58,25 +58,25 @@ interface ChangeCall {
 async function changeWithin(
   transaction: Database,
   { services: { settings }, caller, now }: ChangeCall,
-  { seen = {}, figures = {}, fees = {}, ...flags }: SystemConfigurationChanges,
+  { seen = {}, numbers = {}, fees = {}, ...flags }: SystemConfigurationChanges,
 ): Promise<void> {
   await lockText(transaction, 'settings');
   settings.forget();
   const before = await settings.all(transaction);
   const prices = new Map((await readFees(transaction)).map(({ code, price }) => [code, price]));
   refuseUnknown('fees', fees, new Set(prices.keys()));
-  refuseOutOfRange(figures, before);
+  refuseOutOfRange(numbers, before);
   if (flags.currency !== undefined) await refuseCurrencyChange(transaction, flags.currency);
-  const values: Readonly<Record<string, unknown>> = { ...before.flags, ...before.figures };
+  const values: Readonly<Record<string, unknown>> = { ...before.flags, ...before.numbers };
   const submitted = [
-    ...Object.entries({ ...flags, ...figures }).map(([name, after]) => ({ name, before: values[name], after })),
+    ...Object.entries({ ...flags, ...numbers }).map(([name, after]) => ({ name, before: values[name], after })),
     ...Object.entries(fees).map(([code, after]) => ({ name: feeSetting(code), before: prices.get(code), after })),
   ];
   refuseUnknown('seen', seen, new Set(submitted.map(({ name }) => name)));
   const changes = submitted.filter(({ before: was, after }) => !isDeepStrictEqual(was, after));
   await refuseUnseen(transaction, changes, seen);
   if (changes.length === 0) return;
-  await settings.change(transaction, { ...flags, ...figures });
+  await settings.change(transaction, { ...flags, ...numbers });
   await writeFees(transaction, fees);
   const made = { at: now, by: caller.username };
   await transaction.insert(settingChanges).values(changes.map((change) => ({ ...change, ...made })));
@@ -85,7 +85,7 @@ async function changeWithin(
 /**
  * Changes settings for somebody of the operator's staff, all or none, and notes who has changed what (OPD-03). Throws ApiError
  * SETTING_CHANGED if one of them was changed after the version that was seen, SETTING_OUT_OF_RANGE, CURRENCY_IN_USE, and
- * VALIDATION_ERROR for a figure or a fee that there is not, and for a version of what is not changed.
+ * VALIDATION_ERROR for a number or a fee that there is not, and for a version of what is not changed.
  */
 export async function changeSettings(call: ChangeCall, changes: SystemConfigurationChanges): Promise<void> {
   const { database, settings } = call.services;

@@ -30,7 +30,7 @@ async function read(database: Database, transferId: number) {
 
 /**
  * The mail about the end of a transfer: the money is in the wallet, or it has stayed on the old card (TRF-01). It is sent
- * for each, since whoever was told that the money is on its way may have missed every later answer.
+ * for each, since whoever was notified that the money is on its way may have missed every later answer.
  */
 export async function balanceTransferMail(
   { configuration, settings }: Services,

@@ -39,7 +39,7 @@ async function askOldSystem(services: Services, transfer: Transfer): Promise<Tak
 function decide({ database }: Services, transferId: number, report: TakingReport, now: Date): Promise<void> {
   return database.transaction(async (transaction) => {
     const transfer = await lockTransfer(transaction, transferId);
-    const { state, amount, refusal } = transferTransitions.told(transfer, report);
+    const { state, amount, refusal } = transferTransitions.afterReport(transfer, report);
     if (state === transfer.state) return;
     const isRefused = state === 'REFUSED';
     await transaction

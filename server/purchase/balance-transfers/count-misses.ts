@@ -19,10 +19,10 @@ export async function countMisses(
   search: () => Promise<number | null>,
 ): Promise<number | null> {
   const { database, settings } = services;
-  const figures = await settings.figures(database);
-  const limits = attemptLimits(figures, 'oldCard', {
-    account: { value: String(caller.accountId), allowed: figures.OLD_CARD_MISSES_ALLOWED_PER_ACCOUNT },
-    address: { value: address, allowed: figures.OLD_CARD_MISSES_ALLOWED_PER_ADDRESS },
+  const numbers = await settings.numbers(database);
+  const limits = attemptLimits(numbers, 'oldCard', {
+    account: { value: String(caller.accountId), allowed: numbers.OLD_CARD_MISSES_ALLOWED_PER_ACCOUNT },
+    address: { value: address, allowed: numbers.OLD_CARD_MISSES_ALLOWED_PER_ADDRESS },
   });
   const isMiss = (error: unknown): boolean => error instanceof Miss;
   const make = async (): Promise<number> => {

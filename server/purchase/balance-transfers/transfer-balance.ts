@@ -17,13 +17,13 @@ import type { Transfer } from './transfer-store.ts';
 type TransferCall = Call<typeof transferBalance>;
 
 /** What is to be moved where. */
-interface Wish {
+interface RequestedTransfer {
   readonly cardNumber: string;
   readonly mark: string;
   readonly wallet: ReceivingWallet;
 }
 
-const isOf = ({ mark, wallet }: Wish, { oldCardMark, eWalletId }: Transfer): boolean =>
+const isOf = ({ mark, wallet }: RequestedTransfer, { oldCardMark, eWalletId }: Transfer): boolean =>
   oldCardMark === mark && eWalletId === wallet.eWalletId;
 
 /** Throws ApiError INVALID_OLD_CARD_NUMBER with what is wrong (rules/old-card-number.ts). */
@@ -39,13 +39,13 @@ const refusal = (error: TransferError, maximum: number): ApiError =>
   new ApiError(error, error === 'E_WALLET_ABOVE_MAXIMUM_AMOUNT' ? { metadata: { maximum } } : {});
 
 const maximumOf = ({ services, database }: TransferCall): Promise<number> =>
-  services.settings.figure(database, 'E_WALLET_MAX_AMOUNT');
+  services.settings.number(database, 'E_WALLET_MAX_AMOUNT');
 
 /**
  * What the old card holds, in minor units; null = it is not known. Only a search without success counts. Throws ApiError
  * OLD_CARD_SYSTEM_UNAVAILABLE; nothing has happened then.
  */
-function searchOldCard(call: TransferCall, { cardNumber, wallet }: Wish): Promise<number | null> {
+function searchOldCard(call: TransferCall, { cardNumber, wallet }: RequestedTransfer): Promise<number | null> {
   const { oldCardSystem, logger } = call.services;
   return countMisses(call, () =>
     oldCardSystem.balanceOf({ cardNumber, ...wallet.holder }).catch((error: unknown) => {
@@ -68,25 +68,25 @@ async function finish(call: TransferCall, { id }: Transfer): Promise<Transferred
 /** The transfer that a call is about already: by its key, or an open one of the same old card into the same wallet. */
 async function findEarlier(
   { database, caller, idempotencyKey }: TransferCall,
-  wish: Wish,
+  requested: RequestedTransfer,
 ): Promise<Transfer | undefined> {
   const keyed = await findKeyedTransfer(database, caller.accountId, idempotencyKey);
-  if (keyed !== undefined && !isOf(wish, keyed)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
+  if (keyed !== undefined && !isOf(requested, keyed)) throw new ApiError('IDEMPOTENCY_KEY_REUSED');
   if (keyed !== undefined) return keyed;
-  const open = await findOpenTransfer(database, wish.mark);
-  return open !== undefined && isOf(wish, open) ? open : undefined;
+  const open = await findOpenTransfer(database, requested.mark);
+  return open !== undefined && isOf(requested, open) ? open : undefined;
 }
 
 /**
  * Begins a transfer; undefined when another call has begun the same meanwhile, which explains what the old card system
  * says. Throws ApiError when it cannot begin.
  */
-async function begin(call: TransferCall, wish: Wish): Promise<Transfer | undefined> {
+async function begin(call: TransferCall, requested: RequestedTransfer): Promise<Transfer | undefined> {
   const { database, services, caller, idempotencyKey: key } = call;
-  const { cardNumber, mark, wallet } = wish;
-  const balance = await searchOldCard(call, wish);
+  const { cardNumber, mark, wallet } = requested;
+  const balance = await searchOldCard(call, requested);
   const open = await findOpenTransfer(database, mark);
-  if (open !== undefined && isOf(wish, open)) return undefined;
+  if (open !== undefined && isOf(requested, open)) return undefined;
   const maximum = await maximumOf(call);
   const transfers = open === undefined ? [] : [open.state];
   const transfer = { accountId: caller.accountId, eWalletId: wallet.eWalletId, cardNumber, key, maximum };
@@ -109,14 +109,14 @@ const rounds = 3;
 export const transferBalanceRoute = route(transferBalance, 'own', async (call) => {
   const wallet = await findReceivingWallet(call, call.body.mapCardNumber);
   const cardNumber = readOldCardNumber(call);
-  const wish = { cardNumber, mark: markOf(call.services.cipher, cardNumber), wallet };
+  const requested = { cardNumber, mark: markOf(call.services.cipher, cardNumber), wallet };
   for (let round = 0; round < rounds; round += 1) {
-    const earlier = await findEarlier(call, wish);
+    const earlier = await findEarlier(call, requested);
     if (earlier !== undefined) {
       call.repeats();
       return finish(call, earlier);
     }
-    const begun = await begin(call, wish);
+    const begun = await begin(call, requested);
     if (begun !== undefined) return finish(call, begun);
   }
   throw new ApiError('OLD_CARD_IN_TRANSFER');

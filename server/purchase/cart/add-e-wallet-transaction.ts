@@ -33,15 +33,15 @@ export const addEWalletTransactionRoute = route(addEWalletTransaction, 'write', 
   refuseAction('eWallet', { ...unasked, card: walletCard(wallet), manageable, configuration }, errors);
   if (body.operation !== 'RECHARGE') throw new ApiError('E_WALLET_NOT_ALLOWED');
   if (wallet.currentAmount !== body.previousBalance) throw new ApiError('E_WALLET_BALANCE_CHANGED');
-  const figures = await services.settings.figures(database);
-  const error = checkRecharge(expectedAmount(wallet), body.price, walletLimits(figures));
+  const numbers = await services.settings.numbers(database);
+  const error = checkRecharge(expectedAmount(wallet), body.price, walletLimits(numbers));
   if (error !== null) throw new ApiError(error);
   const item = {
     type: 'ELECTRONIC_WALLET',
     customerId: wallet.customerId,
     name: 'E-wallet',
     price: body.price,
-    taxPercentage: figures.E_WALLET_TRANSACTION_TAX_PERCENTAGE,
+    taxPercentage: numbers.E_WALLET_TRANSACTION_TAX_PERCENTAGE,
     payload: {
       eWalletId: body.eWalletId,
       eWalletOperationType: body.operation,

@@ -33,7 +33,7 @@ export async function addItem(call: AddCall, item: NewItem, already: ErrorName):
     .onConflictDoNothing()
     .returning({ ...getTableColumns(cartItems), before: itemsBefore(caller.accountId) });
   if (added === undefined) throw new ApiError(already);
-  const maximum = await services.settings.figure(database, 'CART_MAXIMUM_ITEMS');
+  const maximum = await services.settings.number(database, 'CART_MAXIMUM_ITEMS');
   if (added.before >= maximum) throw new ApiError('CART_FULL', { metadata: { maximum } });
   await restartCartLife(database, services.settings, caller.accountId, now);
   const [customer] = await database

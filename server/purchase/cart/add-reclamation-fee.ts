@@ -19,7 +19,7 @@ export const addReclamationFeeRoute = route(addReclamationFee, 'write', async (c
     customerId: fee.customerId,
     name: reclamationNumber,
     price: fee.price,
-    taxPercentage: await services.settings.figure(database, 'RECLAMATION_FEE_TAX_PERCENTAGE'),
+    taxPercentage: await services.settings.number(database, 'RECLAMATION_FEE_TAX_PERCENTAGE'),
     payload: { reclamationNumber },
   } as const;
   return addItem(call, item, 'FEE_ALREADY_IN_CART');

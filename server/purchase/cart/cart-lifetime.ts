@@ -34,7 +34,7 @@ export async function nullifyCartLifetime(database: Database, accountId: number)
 }
 
 type CartState = Partial<
-  Pick<typeof customerAccounts.$inferInsert, 'cartExpiresAt' | 'cartRenewals' | 'cartLapsedAt' | 'cartChanges'>
+  Pick<typeof customerAccounts.$inferInsert, 'cartExpiresAt' | 'cartRenewals' | 'cartExpiredAt' | 'cartChanges'>
 >;
 
 /** Updates the state of the cart in its account. */
@@ -44,7 +44,7 @@ export async function changeCart(database: Database, accountId: number, state: C
 
 /** When a cart expires whose life begins now. */
 export async function endOfNewLife(database: Database, settings: Settings, now: Date): Promise<Date> {
-  const minutes = await settings.figure(database, 'CART_LIFETIME_IN_MINUTES');
+  const minutes = await settings.number(database, 'CART_LIFETIME_IN_MINUTES');
   return new Date(now.getTime() + minutes * 60_000);
 }
 

@@ -6,7 +6,7 @@ import { customerAccounts } from '../../platform/db/schema.ts';
 import { claiming } from '../../platform/http/idempotency.ts';
 import type { KeyedRequest } from '../../platform/http/idempotency.ts';
 import { changeCart, isExpired, emptyCartState } from './cart-lifetime.ts';
-import { moveToLapsed } from './lapsed-items.ts';
+import { moveToExpired } from './expired-items.ts';
 
 interface LockedCart {
   /** The cart's life was over: it has been emptied. */
@@ -70,7 +70,7 @@ async function emptyIfExpired(
 ): Promise<LockedCart> {
   const { expiresAt = null, renewals = 0 } = account ?? {};
   if (!isExpired(expiresAt, now)) return { expired: false, expiresAt, renewals };
-  const hadItems = await moveToLapsed(database, accountId);
-  await changeCart(database, accountId, { ...emptyCartState, ...(hadItems ? { cartLapsedAt: expiresAt } : {}) });
+  const hadItems = await moveToExpired(database, accountId);
+  await changeCart(database, accountId, { ...emptyCartState, ...(hadItems ? { cartExpiredAt: expiresAt } : {}) });
   return { expired: true, expiresAt: null, renewals: 0 };
 }

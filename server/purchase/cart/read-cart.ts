@@ -10,15 +10,15 @@ import {
 } from '#rules/cart.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { eq, sql } from '../../platform/db/orm.ts';
-import { cartItems, customerAccounts, lapsedCartItems } from '../../platform/db/schema.ts';
+import { cartItems, customerAccounts, expiredCartItems } from '../../platform/db/schema.ts';
 import type { KeptLine } from '../../platform/db/schema.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { referenceData } from '../../reference-data/reference-data.ts';
 import { isExpired } from './cart-lifetime.ts';
+import { isOffered } from './expired-items.ts';
 import { itemJsonFields } from './item-json.ts';
 import { itemView, lineView } from './item-view.ts';
 import type { ItemRow } from './item-view.ts';
-import { isOffered } from './lapsed-items.ts';
 import { lockCart } from './lock-cart.ts';
 
 /** The items as one JSON value: this takes half the time of one row for each item, in the shop's most frequent call. */
@@ -27,8 +27,8 @@ const itemsAsJson = sql<ItemRow[] | null>`(
   from ${cartItems} item where item.account_id = ${sql.placeholder('accountId')}
 )`;
 
-const hasLapsedItems = sql<boolean>`exists (
-  select 1 from ${lapsedCartItems} item where item.account_id = ${sql.placeholder('accountId')}
+const hasExpiredItems = sql<boolean>`exists (
+  select 1 from ${expiredCartItems} item where item.account_id = ${sql.placeholder('accountId')}
 )`;
 
 const prepareQuery = (database: Database) =>
@@ -36,10 +36,10 @@ const prepareQuery = (database: Database) =>
     .select({
       expiresAt: customerAccounts.cartExpiresAt,
       renewals: customerAccounts.cartRenewals,
-      lapsedAt: customerAccounts.cartLapsedAt,
+      expiredAt: customerAccounts.cartExpiredAt,
       changes: customerAccounts.cartChanges,
       items: itemsAsJson,
-      hasLapsedItems,
+      hasExpiredItems,
     })
     .from(customerAccounts)
     .where(eq(customerAccounts.id, sql.placeholder('accountId')))
@@ -50,19 +50,19 @@ const prepared = new WeakMap<Database, ReturnType<typeof prepareQuery>>();
 interface StoredCart {
   readonly expiresAt: Date | null;
   readonly renewals: number;
-  readonly lapsedAt: Date | null;
+  readonly expiredAt: Date | null;
   readonly changes: readonly KeptLine[] | null;
   readonly items: readonly ItemRow[] | null;
-  readonly hasLapsedItems: boolean;
+  readonly hasExpiredItems: boolean;
 }
 
 const nothingStored: StoredCart = {
   expiresAt: null,
   renewals: 0,
-  lapsedAt: null,
+  expiredAt: null,
   changes: null,
   items: null,
-  hasLapsedItems: false,
+  hasExpiredItems: false,
 };
 
 /** The cart as it is stored, in one query; it may have expired. */
@@ -99,14 +99,14 @@ function invoiceDaysOn(today: string, daysAhead: number, dueIn: number): { earli
 export async function readCart(call: Call<typeof shoppingCart>): Promise<ShoppingCart> {
   const { database, now, today, locale, services } = call;
   const cart = await readCurrentCart(call);
-  const figures = await services.settings.figures(database);
+  const numbers = await services.settings.numbers(database);
   const reference = await referenceData(database);
   const items = (cart.items ?? []).map((row) => itemView(row, locale, reference));
   const expiresAt = items.length === 0 ? null : (cart.expiresAt?.toISOString() ?? null);
   const { earliestStart, due } = invoiceDaysOn(
     today,
-    figures.INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM,
-    figures.INVOICE_DUE_IN_DAYS,
+    numbers.INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM,
+    numbers.INVOICE_DUE_IN_DAYS,
   );
   const tooSoon = hasTicketFareTooSoon(items, earliestStart);
   return {
@@ -114,14 +114,14 @@ export async function readCart(call: Call<typeof shoppingCart>): Promise<Shoppin
     totalPrice: cartTotal(items),
     cartLifetime: remainingCartSeconds(expiresAt, now.getTime()),
     expiresAt,
-    renewalsLeft: Math.max(0, figures.CART_RENEWALS_ALLOWED - cart.renewals),
+    renewalsLeft: Math.max(0, numbers.CART_RENEWALS_ALLOWED - cart.renewals),
     empty: items.length === 0,
     hasCardApplication: hasCardApplication(items),
     ticketFareTooSoon: tooSoon,
     invoiceDue: due,
     earliestValidFrom: tooSoon ? earliestStart : null,
-    lapsedAt: cart.lapsedAt?.toISOString() ?? null,
-    restorable: cart.hasLapsedItems && isOffered(cart.lapsedAt, now, figures),
+    expiredAt: cart.expiredAt?.toISOString() ?? null,
+    restorable: cart.hasExpiredItems && isOffered(cart.expiredAt, now, numbers),
     changes: (cart.changes ?? []).map((line) => lineView(line, locale, reference)),
   };
 }

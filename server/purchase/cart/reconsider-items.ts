@@ -4,7 +4,7 @@ import type { Reconsidered, SaleTerms } from '#rules/cart-repricing.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { sql } from '../../platform/db/orm.ts';
 import { rowsOf } from '../../platform/db/rows-of.ts';
-import type { cartItems, KeptLine, lapsedCartItems } from '../../platform/db/schema.ts';
+import type { cartItems, KeptLine, expiredCartItems } from '../../platform/db/schema.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { readIsicTerms } from '../../platform/settings/isic-terms.ts';
 import type { ReferenceData } from '../../reference-data/reference-data.ts';
@@ -35,19 +35,19 @@ export async function readSaleConditions(
   database: Database,
   reference: ReferenceData,
 ): Promise<SaleConditions> {
-  const figures = await settings.figures(database);
+  const numbers = await settings.numbers(database);
   return {
     reference,
     configuration: await settings.systemConfiguration(database),
     terms: {
       today,
       start: {
-        minDaysAhead: figures.ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM,
-        maxDaysAhead: figures.ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM,
+        minDaysAhead: numbers.ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM,
+        maxDaysAhead: numbers.ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM,
       },
-      wallet: walletLimits(figures),
+      wallet: walletLimits(numbers),
       isic: await readIsicTerms(settings, database),
-      mostShortTerm: figures.VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT,
+      mostShortTerm: numbers.VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT,
     },
   };
 }
@@ -60,7 +60,7 @@ interface Read extends ItemRow {
 /** Checks the items of a cart, or of an expired cart, against current prices and dates; one query. */
 export async function reconsiderItems(
   database: Database,
-  table: typeof cartItems | typeof lapsedCartItems,
+  table: typeof cartItems | typeof expiredCartItems,
   accountId: number,
   { reference, configuration, terms }: SaleConditions,
 ): Promise<ReconsideredItem[]> {

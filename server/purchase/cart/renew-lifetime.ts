@@ -25,7 +25,7 @@ export async function renewLifetime(call: Call<typeof renewCartLifetime>): Promi
     .where(eq(cartItems.accountId, caller.accountId))
     .limit(1);
   if (item === undefined || expiresAt === null) throw new ApiError('CART_EMPTY');
-  const left = Math.max(0, (await services.settings.figure(database, 'CART_RENEWALS_ALLOWED')) - renewals);
+  const left = Math.max(0, (await services.settings.number(database, 'CART_RENEWALS_ALLOWED')) - renewals);
   const secondsLeft = remainingCartSeconds(expiresAt.toISOString(), now.getTime()) ?? 0;
   if (!isRenewable(secondsLeft)) return { cartLifetime: secondsLeft, renewalsLeft: left };
   if (left === 0) throw new ApiError('CART_RENEWALS_USED_UP');

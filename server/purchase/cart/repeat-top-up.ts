@@ -50,7 +50,7 @@ export async function repeatTopUp(
   if (refusalsOf('eWallet', facts).length > 0) return null;
   const price = await findLastAmount(database, wallet.id);
   if (price === undefined) return null;
-  const limits = walletLimits(await services.settings.figures(database));
+  const limits = walletLimits(await services.settings.numbers(database));
   if (checkRecharge(expectedAmount(wallet), price, limits) !== null) return null;
   return { eWalletId: wallet.id, price, previousBalance: wallet.currentAmount };
 }

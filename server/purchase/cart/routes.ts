@@ -1,7 +1,7 @@
 import {
   clearCart,
-  dismissLapsedCart,
-  lapsedCart,
+  dismissExpiredCart,
+  expiredCart,
   removeCartItem,
   restoreCart,
   shoppingCart,
@@ -14,7 +14,7 @@ import { addReclamationFeeRoute } from './add-reclamation-fee.ts';
 import { addTicketFareRoute } from './add-ticket-fare.ts';
 import { addTicketFaresRoute } from './add-ticket-fares.ts';
 import { cardApplicationFeeRoute } from './card-application-fee.ts';
-import { dismiss, readLapsedCart, restore } from './lapsed-cart.ts';
+import { dismiss, readExpiredCart, restore } from './expired-cart.ts';
 import { readCart } from './read-cart.ts';
 import { clearItems, removeItem } from './remove-items.ts';
 import { ticketFareOffersRoute } from './ticket-fare-offers.ts';
@@ -30,7 +30,7 @@ export const cartRoutes: readonly Route[] = [
   cardApplicationFeeRoute,
   route(clearCart, 'write', clearItems),
   route(removeCartItem, 'write', removeItem),
-  route(lapsedCart, 'read', readLapsedCart),
+  route(expiredCart, 'read', readExpiredCart),
   route(restoreCart, 'write', restore),
-  route(dismissLapsedCart, 'write', dismiss),
+  route(dismissExpiredCart, 'write', dismiss),
 ];

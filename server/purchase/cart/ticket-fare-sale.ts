@@ -34,15 +34,15 @@ export interface TicketFareSale {
 
 /** The days on which a ticket can start, as the operator has set them. */
 export async function startLimits({ database, services }: Shop): Promise<StartLimits> {
-  const figures = await services.settings.figures(database);
+  const numbers = await services.settings.numbers(database);
   return {
-    minDaysAhead: figures.ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM,
-    maxDaysAhead: figures.ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM,
+    minDaysAhead: numbers.ESHOP_MIN_DAYS_BEFORE_TICKET_VALID_FROM,
+    maxDaysAhead: numbers.ESHOP_MAX_DAYS_BEFORE_TICKET_VALID_FROM,
   };
 }
 
 async function readShortTermRoom({ database, services, today }: Shop, card: TicketFareSale['card']) {
-  const most = await services.settings.figure(database, 'VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT');
+  const most = await services.settings.number(database, 'VIRTUAL_CARD_MAX_SHORT_TERM_TICKET_FARES_COUNT');
   return shortTermRoom({ ...card, rules: await findTariffsOnCard(database, card.id, today) }, most);
 }
 

@@ -1,5 +1,5 @@
 import type { UnpaidFee } from '#contract/entities/card-application.ts';
-import { waitsForFee } from '#rules/card-application-way.ts';
+import { waitsForFee } from '#rules/card-application-progress.ts';
 import { isFeeOf } from '../../applications/records/is-fee-of.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { and, desc, eq, gt, inArray, sql } from '../../platform/db/orm.ts';

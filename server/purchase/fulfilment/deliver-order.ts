@@ -3,7 +3,7 @@ import { findObstacle, lockReceivers } from '../../applications/delivery-obstacl
 import type { Database } from '../../platform/db/database.ts';
 import { and, asc, eq } from '../../platform/db/orm.ts';
 import { orderItems } from '../../platform/db/schema.ts';
-import type { FigureName } from '../../platform/settings/figures.ts';
+import type { NumberSetting } from '../../platform/settings/number-settings.ts';
 import { localDay } from '../../platform/time/clock.ts';
 import { walletLimits } from '../cart/wallet-limits.ts';
 import { lockOrder } from '../order-records/order-row.ts';
@@ -12,7 +12,7 @@ import { applyStep } from '../payments/apply-step.ts';
 import { findPayments } from '../payments/payment-store.ts';
 import { deliverItem } from './deliver-item.ts';
 
-type Figures = Readonly<Record<FigureName, number>>;
+type Numbers = Readonly<Record<NumberSetting, number>>;
 
 const itemsOf = (transaction: Database, orderId: number) =>
   transaction
@@ -33,12 +33,12 @@ async function giveUp(transaction: Database, order: OrderRow, reason: string, no
  * (PAY-05). If one item cannot be delivered any more, the order is cancelled, and its money is returned.
  * @param transaction also marks the outbox entry as done
  */
-export async function deliverOrder(transaction: Database, orderId: number, figures: Figures, now: Date): Promise<void> {
+export async function deliverOrder(transaction: Database, orderId: number, numbers: Numbers, now: Date): Promise<void> {
   const order = await lockOrder(transaction, orderId);
   if (order.state !== 'PAID' || order.deliveredAt !== null) return;
   const items = await itemsOf(transaction, orderId);
-  const { maxAmount } = walletLimits(figures);
-  const isLate = order.cancelReason === 'LAPSED';
+  const { maxAmount } = walletLimits(numbers);
+  const isLate = order.cancelReason === 'EXPIRED';
   await lockReceivers(transaction, items);
   const obstacle = await findObstacle(transaction, orderId, { today: localDay(now), isLate, maxAmount });
   if (obstacle !== null) return giveUp(transaction, order, obstacle, now);

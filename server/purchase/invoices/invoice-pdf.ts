@@ -30,7 +30,7 @@ async function make(invoice: Invoice, { issued, accent }: PdfLook): Promise<Docu
   writeHead(paper, invoice);
   writeParties(paper, invoice);
   writeFacts(paper, invoice);
-  // The way to pay never stands on a page without the total and an item.
+  // How to pay is never on a page without the total and an item.
   const following = heightOfTotals(paper, invoice) + heightOfPayment(paper, invoice) + heightOfNote(paper, invoice);
   writeItems(paper, invoice, following);
   makeRoom(paper, following);

@@ -21,7 +21,7 @@ interface IssueContext {
 
 /** The due day, ISO; for a paid order it is today. */
 async function dueDay({ database, services, today }: IssueContext, isPaid: boolean): Promise<string> {
-  return isPaid ? today : invoiceDueDay(today, await services.settings.figure(database, 'INVOICE_DUE_IN_DAYS'));
+  return isPaid ? today : invoiceDueDay(today, await services.settings.number(database, 'INVOICE_DUE_IN_DAYS'));
 }
 
 /**

@@ -80,6 +80,6 @@ export const orderPaidMail = (
   return mailOf(services, database, orderId, { area: 'orderPaid', name: `order-paid-${id}` });
 };
 
-/** The confirmation of an order that lapsed, and was then paid and delivered. */
+/** The confirmation of an order that expired, and was then paid and delivered. */
 export const orderLateMail = (services: Services, database: Database, orderId: number): Promise<Mail> =>
   mailOf(services, database, orderId, { area: 'orderLate', name: `order-late-${String(orderId)}` });

@@ -84,7 +84,7 @@ export async function readCalendar(call: CalendarCall): Promise<Document> {
   if (order.state !== 'PAID') throw new ApiError('ORDER_NOT_PAID');
   const tickets = await readTickets(database, order.id, (await viewOrder(database, order, locale)).items);
   if (tickets.length === 0) throw new ApiError('NOT_FOUND');
-  const daysBefore = await services.settings.figure(database, 'ESHOP_TICKET_EXPIRATION_NOTIFICATION');
+  const daysBefore = await services.settings.number(database, 'ESHOP_TICKET_EXPIRATION_NOTIFICATION');
   const text = calendarOf(call, tickets, order.issued, daysBefore);
   return {
     fileName: `${String(order.number)}.ics`,

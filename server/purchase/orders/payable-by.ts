@@ -37,7 +37,7 @@ async function readTypeRefusals({ database, services, today }: TypeContext, item
   const { settings } = services;
   const { allowedPaymentTypes } = await settings.systemConfiguration(database);
   const allowed = allowedPaymentTypes.map(({ name }) => name);
-  const days = await settings.figure(database, 'INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM');
+  const days = await settings.number(database, 'INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM');
   const earliestValidFrom = earliestInvoiceStart(today, days);
   const bought = items.filter(({ cancelled }) => !cancelled);
   const flags = {

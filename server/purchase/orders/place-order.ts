@@ -7,7 +7,7 @@ import {
   cartItems,
   customerAccounts,
   idempotencyKeys,
-  lapsedCartItems,
+  expiredCartItems,
   orderEvents,
   orderItems,
   orders,
@@ -79,10 +79,10 @@ export async function placeOrder(
     told as (
       insert into ${orderEvents} (order_id, kind, at, detail)
       select id, 'CREATED', ${sql.param(order.issued, issued)}, '{}'::jsonb from placed),
-    dropped as (delete from ${lapsedCartItems} where account_id = ${accountId}),
+    dropped as (delete from ${expiredCartItems} where account_id = ${accountId}),
     emptied as (
       update ${customerAccounts}
-      set cart_expires_at = null, cart_renewals = 0, cart_changes = null, cart_lapsed_at = null
+      set cart_expires_at = null, cart_renewals = 0, cart_changes = null, cart_expired_at = null
       where id = ${accountId})${keyed === undefined ? sql`` : keepOrder(keyed)}
     select id, number, currency, note, (select json_agg(id order by id) from sold) as "itemIds" from placed`,
   );

@@ -27,16 +27,19 @@ export const nameDeadline = (now: Date): Date => later(now, 20 * second);
 export const checkLease = (now: Date): Date => later(now, minute);
 
 /** The longest delay after a gateway did not answer. */
-const longestSilence = 30 * minute;
+const longestPause = 30 * minute;
 
 /**
  * When the gateway is asked again about an open payment. The delay grows with the payment's age, and with the number of
  * times in a row that the gateway gave no answer.
  */
-export function nextCheck({ created, silences }: Pick<Payment, 'created' | 'silences'>, now: Date): Date {
+export function nextCheck(
+  { created, unansweredChecks }: Pick<Payment, 'created' | 'unansweredChecks'>,
+  now: Date,
+): Date {
   const age = now.getTime() - created.getTime();
   const delay = delays.find(([youngerThan]) => age < youngerThan)?.[1] ?? 5 * minute;
-  const backoff = Math.min(5 * second * 2 ** Math.min(silences, 20), longestSilence);
+  const backoff = Math.min(5 * second * 2 ** Math.min(unansweredChecks, 20), longestPause);
   return later(now, Math.max(delay, backoff));
 }
 

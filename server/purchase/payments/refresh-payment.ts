@@ -1,5 +1,5 @@
 import { GatewayUnavailable } from '../../platform/remote/gateway-unavailable.ts';
-import { silence } from '../../platform/services/gateways.ts';
+import { unknownStatus } from '../../platform/services/gateways.ts';
 import type { Gateway, GatewayStatus } from '../../platform/services/gateways.ts';
 import type { Services } from '../../platform/services/services.ts';
 import { hasRunOut, nextCheck, nextWatch } from './check-schedule.ts';
@@ -21,12 +21,12 @@ export async function askGateway({ logger }: Services, gateway: Gateway, payment
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
     logger.warn({ gateway: gateway.name, reason: error.reason }, 'a payment could not be checked');
-    return silence;
+    return unknownStatus;
   }
 }
 
 const watchUntil = async ({ settings, database }: Services, payment: Payment, now: Date): Promise<Date | null> =>
-  nextWatch(payment, await settings.figure(database, 'PAYMENT_WATCHED_IN_HOURS'), now);
+  nextWatch(payment, await settings.number(database, 'PAYMENT_WATCHED_IN_HOURS'), now);
 
 /** Whether a payment may still change: it is open, or it was given up and is still checked. */
 const isUnsettled = (payment: Payment): boolean => isOpen(payment) || payment.nextCheckAt !== null;

@@ -24,8 +24,8 @@ export const reportOf = ({ state, begun }: GatewayStatus): GatewayReport =>
 function heard(payment: Payment, status: GatewayStatus, now: Date): Partial<Payment> {
   const checks = payment.checks + 1;
   return status.state === 'UNKNOWN'
-    ? { checks, silences: payment.silences + 1 }
-    : { checks, silences: 0, lastHeard: describe(status), lastHeardAt: now };
+    ? { checks, unansweredChecks: payment.unansweredChecks + 1 }
+    : { checks, unansweredChecks: 0, lastHeard: describe(status), lastHeardAt: now };
 }
 
 interface Decided {

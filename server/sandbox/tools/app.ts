@@ -72,7 +72,7 @@ export function sandboxApp(services: Services, sandbox: Sandbox): Hono<AppEnv> {
   app.put('/settings', async (context) => {
     await settings.change(database, await readJson(context, Changes));
     const configurationNow = await settings.systemConfiguration(database);
-    return context.json({ ...configurationNow, figures: await settings.figures(database) });
+    return context.json({ ...configurationNow, numbers: await settings.numbers(database) });
   });
   app.route('/gateways', simulatorApp(services));
   app.route('/isic-register', isicSimulator());

@@ -50,7 +50,7 @@ const stateOf = (sandbox: Sandbox) => ({ now: sandbox.clock.now().toISOString(),
 async function showPage(context: Context, sandbox: Sandbox, { database, settings }: Services) {
   const now = sandbox.clock.now();
   const { account } = checked(Query, context.req.query());
-  const { TOKEN_LIFETIME_IN_MINUTES } = await settings.figures(database);
+  const { TOKEN_LIFETIME_IN_MINUTES } = await settings.numbers(database);
   return context.html(
     clockPage({
       now,

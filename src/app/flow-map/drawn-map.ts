@@ -19,7 +19,7 @@ export function drawInto(frame: HTMLElement, svg: string): void {
   if (documentElement.namespaceURI === svgNamespace) shadow.append(document.importNode(documentElement, true));
 }
 
-/** A station at the corner of a state's frame: not the colour alone tells where the machine stands. */
+/** A station at the corner of a state's frame: not the colour alone tells the state of the machine. */
 function markState(group: Element): void {
   const frame = group.querySelector('.frame');
   if (frame === null) return;

@@ -21,7 +21,7 @@ interface FlowMapViewProps {
   readonly find: (id: number) => AnyActorRef | undefined;
 }
 
-/** The machine at hand: its drawing, where it stands, what it can take and waits for, what it knows and did last. */
+/** The machine at hand: its drawing, its state, what it can take and waits for, what it knows and did last. */
 export function FlowMapView({ map, find }: FlowMapViewProps) {
   const shown = useSelector(map, (snapshot) => snapshot);
   const { machines, chosen, drawing, held } = shown.context;

@@ -9,7 +9,7 @@ const flowOf = (machine: AnyActorRef): string => machine.getSnapshot().machine.i
 
 /** The running machines with numbers, by which plain data can name them. */
 export interface NumberedMachines {
-  /** The one that changed last is the last; the root and the toasts stand before all others. */
+  /** The one that changed last is the last; the root and the toasts are before all others. */
   readonly list: () => readonly RunningMachine[];
   readonly find: (id: number) => AnyActorRef | undefined;
 }

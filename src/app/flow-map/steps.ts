@@ -10,7 +10,7 @@ export interface Step {
   /** `submit`, `change/empty`, `save=noAnswer`, `after patience in open.saving`. */
   readonly name: string;
   readonly kind: StepKind;
-  /** The type of the event, the id of the call or the name of the delay: steps of one group stand together. */
+  /** The type of the event, the id of the call or the name of the delay: steps of one group are together. */
   readonly group: string;
   /** The case or the outcome within its group; null = the group has no other. */
   readonly choice: string | null;

@@ -6,7 +6,7 @@ interface Dialog {
 }
 
 export interface CardApplicationDialogProps extends Dialog {
-  readonly application: Pick<CardApplicationInput, 'kind' | 'carrierType' | 'customerId' | 'link' | 'wish'>;
+  readonly application: Pick<CardApplicationInput, 'kind' | 'carrierType' | 'customerId' | 'link' | 'preselection'>;
 }
 
 export interface ApplicationDetailDialogProps extends Dialog {

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import type { ApplicationWait } from '#contract/entities/application-way.ts';
+import type { ApplicationWait } from '#contract/entities/application-progress.ts';
 import { waitSentence } from './wait-texts.ts';
 
 /** What an application waits for, where its branch office is not known. */

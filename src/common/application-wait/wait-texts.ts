@@ -1,4 +1,4 @@
-import type { ApplicationWait } from '#contract/entities/application-way.ts';
+import type { ApplicationWait } from '#contract/entities/application-progress.ts';
 import { waitsForWhom, type WaitsForWhom } from '#rules/application-wait.ts';
 
 /** The text that says in a few words for whom an application waits. */

@@ -30,7 +30,7 @@ interface FormDialogProps {
   readonly submitVariant?: ButtonVariant;
   /** Beside the submit button, or in its place. */
   readonly secondary?: ReactNode;
-  /** A button that closes stands beside the submit button. */
+  /** A button that closes is beside the submit button. */
   readonly offersClose?: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** The signs of one kind, of which one stands for another: what a rule can tell apart is a kind of its own. */
+/** The signs of one kind, of which one stands for another: what a rule can distinguish is a kind of its own. */
 const alphabets: readonly (readonly [RegExp, readonly string[]])[] = [
   [/[1-9]/, Array.from('123456789')],
   [/0/, ['0']],

@@ -9,7 +9,7 @@ const keptKeys = {
   words: set(`
     accountLinkType action actorId advice allowedPaymentTypes area by cancelReason carrierType cause changes
     charged choice colour confirmLabel consent currency customerCardType customerProfileType decision declineLabel
-    deed deeds defaultLanguage deliveryType detailSource draft ending endReason entered field fields file furthest
+    action actions defaultLanguage deliveryType detailSource draft ending endReason entered field fields file furthest
     gateway itemType job kind language lastEnding link locale mail marked messageId missing mode next operation orderState
     outcome part paymentGateway paymentStatus paymentType period photo problem purpose question reason refusal
     renewal result scope sortBy sortDesc standing state status step subject supportedLanguages supportedLocales
@@ -18,21 +18,21 @@ const keptKeys = {
   /** Days and moments that are not those of a birth. */
   days: set(`
     at cardValidTo checkedDate created day dayBefore due earliest earliestValidFrom ends ended expiresAt from heldTicketValidFrom
-    heldTicketValidTo issued lapsedAt latest newValidFrom newValidTo offersDay personalDataVerifiedDate start starts text
+    heldTicketValidTo issued expiredAt latest newValidFrom newValidTo offersDay personalDataVerifiedDate start starts text
     ticketFareValidFrom ticketFareValidTo ticketValidTo to today typedStart until updated validFrom validTo
     confirmationChecked lastDay firstDayAfter dueFrom possibleFrom ownAccountFrom
   `),
   /** What an actor answers in one word. */
   answers: set('output'),
   /** Amounts and counts, also while they are typed. */
-  figures: set(`amount fee limit offset price totalPrice typed version maximum minimum`),
+  numbers: set(`amount fee limit offset price totalPrice typed version maximum minimum`),
 };
 
 const shapes: Readonly<Record<keyof typeof keptKeys, RegExp>> = {
   words: /^(?=.{1,60}$)[A-Za-z][A-Za-z0-9]*(?:[._-][A-Za-z0-9]+)*$/,
   answers: /^(?:[a-z][A-Za-z]{0,30}|[A-Z][A-Z_]{0,30})$/,
   days: /^(?:\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z)?|\d{1,2}[.,] ?(?:\d{0,2}(?:[.,] ?\d{0,4})?)?)$/,
-  figures: /^-?(?:(?:[A-Z]{3}|\p{Sc})\s?)?\d[\d\s.,]{0,11}(?:\s?(?:\p{L}{2,3}|\p{Sc}))?$/u,
+  numbers: /^-?(?:(?:[A-Z]{3}|\p{Sc})\s?)?\d[\d\s.,]{0,11}(?:\s?(?:\p{L}{2,3}|\p{Sc}))?$/u,
 };
 
 const kinds = Object.keys(shapes) as (keyof typeof keptKeys)[];
@@ -43,7 +43,7 @@ const isName = (key: string, text: string, owner: object): boolean =>
   (('type' in owner && 'value' in owner && shapes.words.test(text)) ||
     (('status' in owner || 'displayName' in owner) && /^[A-Z][A-Z0-9_]*$/.test(text)));
 
-/** What is told of one line of several: `27.name` is the name of its error. */
+/** What is said of one line of several: `27.name` is the name of its error. */
 const lineKey = /^\d{1,10}\./;
 
 const isLineError = (key: string, text: string): boolean =>

@@ -22,7 +22,7 @@ export const triggerStyles = css({
   _disabled: { cursor: 'not-allowed' },
 });
 
-/** With large letters the price stands below the label. */
+/** With large letters the price is below the label. */
 export const comboboxOption = cx(optionStyles, css({ flexWrap: 'wrap' }));
 export const labelTextStyles = css({ flex: '[1 1 6rem]', minWidth: '0' });
 

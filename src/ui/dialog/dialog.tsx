@@ -34,7 +34,7 @@ export type DialogProps = {
   readonly busy?: boolean | undefined;
   /** The element that gets the focus; by default the first field, else the title. */
   readonly initialFocus?: () => HTMLElement | null;
-  /** What stands before the first field must be read first: the title gets the focus. */
+  /** What is before the first field must be read first: the title gets the focus. */
   readonly readFirst?: boolean | undefined;
   /** Buttons, the main one first. */
   readonly actions?: ReactNode;

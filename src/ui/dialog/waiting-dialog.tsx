@@ -25,7 +25,7 @@ const layer = css({
 
 /**
  * The frame of a dialog whose code is still being loaded. It is the browser's own modal dialog, because the code of ours
- * is not loaded yet either. It stands at the end of the page, so that it does not look like what it is opened in, such as
+ * is not loaded yet either. It is at the end of the page, so that it does not look like what it is opened in, such as
  * a row of a table or of buttons.
  */
 export function WaitingDialog({ onClose, title, closeLabel, size = 'medium', busy, children }: WaitingDialogProps) {

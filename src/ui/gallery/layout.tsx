@@ -83,7 +83,7 @@ export function Layout() {
           <p>The main matter.</p>
         </Card>
         <Card title="On a panel" ground="panel" actions={<Button variant="quiet">Edit</Button>}>
-          <p>What stands beside the main matter.</p>
+          <p>What is beside the main matter.</p>
         </Card>
       </Grid>
       <Specimen name="Things with a price: with a button and with the room of one, a title alone, and long words">

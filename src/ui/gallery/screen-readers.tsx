@@ -5,7 +5,7 @@ import { Sample, Specimen } from './sample.tsx';
 export function ScreenReaders() {
   return (
     <Sample title="For screen readers and keyboards">
-      <Specimen name="A text that is only read out stands between the arrows">
+      <Specimen name="A text that is only read out is between the arrows">
         <p>
           → <VisuallyHidden>Only for those who listen</VisuallyHidden> ←
         </p>

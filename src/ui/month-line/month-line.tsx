@@ -35,7 +35,7 @@ const share = (part: number): string => `${String(part * 100)}%`;
 
 /**
  * What is valid when, drawn over the coming months: filled now, striped later, dashed what is only suggested. Hidden from
- * screen readers, so the same has to be told in words beside it.
+ * screen readers, so the same has to be shown in words beside it.
  */
 export function MonthLine({ months, today, bars }: MonthLineProps) {
   const starts = months.map((_, index) => months.slice(0, index).reduce((sum, { length }) => sum + length, 0));

@@ -17,7 +17,7 @@ import { inReadingOrder, valueByKey } from './network-steps.ts';
 
 export interface NetworkChoice {
   readonly value: string;
-  /** What stands on the map, such as a number. */
+  /** What is on the map, such as a number. */
   readonly sign: string;
   readonly name: string;
   /** Beside the name, such as a price. */

@@ -23,7 +23,7 @@ export const tableStyles = css({
 export const denseStyles = css({
   _roomy: {
     '& th, & td': { paddingX: '[0.3125rem]', fontSize: 's' },
-    // The other columns leave little room: the buttons stand below each other, from the same edge in all rows, and each
+    // The other columns leave little room: the buttons are below each other, from the same edge in all rows, and each
     // keeps to one line, unless its text is very long.
     '& td:has([data-actions])': { textAlign: 'start' },
     '& [data-actions]': { flexDirection: 'column', alignItems: 'flex-start', gap: '0' },
@@ -204,7 +204,7 @@ export const cellStyles = cva({
       justifyContent: 'space-between',
       columnGap: '4',
       minWidth: '0',
-      // A value stands below its label if its longest word does not fit beside it.
+      // A value is below its label if its longest word does not fit beside it.
       '& > span': { flex: '[1 1 min-content]', minWidth: '0' },
       '&[data-label]::before': { content: 'attr(data-label)', flexShrink: '0', color: 'inkSoft', fontSize: 's' },
     },

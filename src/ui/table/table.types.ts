@@ -39,7 +39,7 @@ export type Column<Row> = {
 /** Filters of the rows: behind one press on narrow screens, always open on others. */
 export type TableFilters = {
   readonly content: ReactNode;
-  /** A single filter, whose label stands beside it, so that it takes one line. */
+  /** A single filter, whose label is beside it, so that it takes one line. */
   readonly single?: boolean | undefined;
   /** False where no filter can change what is shown: they are there, and cannot be used. */
   readonly enabled: boolean;

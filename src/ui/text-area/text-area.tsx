@@ -15,7 +15,7 @@ type TextAreaProps = FieldTexts &
     readonly counter?: string | undefined;
   };
 
-/** A long text scrolls, so that what stands below it, such as its error, stays near. */
+/** A long text scrolls, so that what is below it, such as its error, stays near. */
 const growing = css({ minHeight: '[7.5rem]', maxHeight: '[20rem]', fieldSizing: 'content', resize: 'vertical' });
 const count = cx(quietText, css({ alignSelf: 'flex-end' }));
 

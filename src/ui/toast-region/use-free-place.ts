@@ -40,7 +40,7 @@ function boxesBelow(toasts: Element): { readonly used: readonly Box[]; readonly 
 }
 
 /**
- * How far from its edge of the screen a column stands where it covers nothing that can be used and as little as possible that can be read,
+ * How far from its edge of the screen a column is shown where it covers nothing that can be used and as little as possible that can be read,
  * in px. It stays where it is as long as it covers nothing that can be used.
  * @param present its place, if it has one
  */

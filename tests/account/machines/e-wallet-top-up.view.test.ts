@@ -38,7 +38,7 @@ describe('the view of a top-up (WAL-01)', () => {
     expect(viewAfter('addToCart').newBalance).toBeNull();
   });
 
-  it('offers the amounts that fit, and marks the one that stands in the field', () => {
+  it('offers the amounts that fit, and marks the one that is in the field', () => {
     expect(viewAfter().choices).toEqual([
       { amount: 50_000, chosen: false },
       { amount: 150_000, chosen: false },

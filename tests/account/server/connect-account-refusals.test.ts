@@ -248,7 +248,7 @@ describe('a card that is not connected', () => {
     await refused('register', operator, numbersOf(await issued(operator, 'adult')), 'INVALID_ACCOUNT');
   });
 
-  test('is told by the age on the day: at fifteen a holder can be registered, and no longer assigned', async () => {
+  test('is shown by the age on the day: at fifteen a holder can be registered, and no longer assigned', async () => {
     await change({ isAssignCardWithoutAgeRestrictionAllowed: false });
     const card = await issued(at.parent, 'child');
     const body = numbersOf(card);

@@ -217,7 +217,7 @@ describe('a child whose only guardian has deleted the account (SET-02)', () => {
     expect(page.card?.cardNumber).toBe(card.cardNumber);
   });
 
-  test('whose parent the account had only handed in can be connected as well, and that parent is forgotten', async () => {
+  test('whose parent the account had only submitted can be connected as well, and that parent is forgotten', async () => {
     const card = await issued(at.parent, 'child');
     await connect('assign', at.parent, numbersOf(card));
     const parent = { firstName: 'Eva', lastName: 'Malá', birthDay: '1980-03-04', draft: true };

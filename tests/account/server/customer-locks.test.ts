@@ -42,11 +42,11 @@ const rowOf = async (customerId: number) => {
   return row;
 };
 
-test('a photo that is handed in again leaves what is handed in at the same time', async () => {
+test('a photo that is submitted again leaves what is submitted at the same time', async () => {
   const { account, id } = await desk.paid();
   const { customerId, token } = account;
   await desk.tools.change(customerId, { personalDataVerifiedDate: new Date('2026-01-01T08:00:00Z') });
-  await desk.deed(id, 'ASK_AGAIN');
+  await desk.action(id, 'ASK_AGAIN');
   const photo = await base64(picture().jpeg());
   const answer = await whileLocked(database(), {
     lock: locking(customerId),
@@ -130,10 +130,10 @@ test('a ticket is not delivered beside the same one that is delivered at the sam
   const { cardId = 0, ticketCombinationId = 0, customerProfileId = 0, tariffProfileId = 0 } = item?.payload ?? {};
   const { zone, ticketFareValidFrom: validFrom = '', ticketFareValidTo: validTo = '' } = item?.payload ?? {};
   const same = { cardId, ticketCombinationId, customerProfileId, tariffProfileId, validFrom, validTo };
-  const figures = await shop.services.settings.figures(database());
+  const numbers = await shop.services.settings.numbers(database());
   await whileLocked(database(), {
     lock: locking(customer.customerId),
-    work: () => database().transaction((transaction) => deliverOrder(transaction, id, figures, now)),
+    work: () => database().transaction((transaction) => deliverOrder(transaction, id, numbers, now)),
     change: (transaction) =>
       transaction.insert(ticketFares).values({ ...same, zoneIds: [zone?.id ?? 0], price: item?.price ?? 0 }),
   });

@@ -148,7 +148,7 @@ describe('whether somebody of a name and birth date exists', () => {
     await refusal(server, updateCustomer, 'TOO_MANY_ATTEMPTS', { token, params: { id }, body: known });
   });
 
-  test('is told once to calls at the same time, if once is allowed', async () => {
+  test('is shown once to calls at the same time, if once is allowed', async () => {
     await change({ CUSTOMER_CHECKS_ALLOWED_PER_ACCOUNT: 1 });
     const answers = await Promise.all([1, 2, 3].map(() => send(server, createCustomer, creating(curious, known))));
     expect(statusesOf(answers)).toEqual([409, 429, 429]);
@@ -164,7 +164,7 @@ test('each call whose refusal tells of other people counts it', () => {
   expect(silent).toEqual([]);
 });
 
-test('whether somebody has an ISIC number is told so many times by applications and questions together', async () => {
+test('whether somebody has an ISIC number is stored many times by applications and questions together', async () => {
   const tools = applications(server);
   const account = await tools.applicant();
   const isicNumber = newIsicNumber();
@@ -223,7 +223,7 @@ describe('an account has a maximum of people', () => {
     expect(await ownPeople(account)).toBe(2);
   });
 
-  test('and creates as many a day: who was removed counts, and each custodian who is handed in', async () => {
+  test('and creates as many a day: who was removed counts, and each custodian who is submitted', async () => {
     const account = await freshAccount(server, 'newcomer');
     await change({ MAXIMUM_PEOPLE_OF_ACCOUNT: 4 });
     await create(account, person(adultDay));

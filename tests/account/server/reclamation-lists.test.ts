@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 const database = () => server.services.database;
 
-/** Three reclamations that each column sorts in another way; they are told apart by the first names of their customers. */
+/** Three reclamations that each column sorts in another way; they are distinguished by the first names of their customers. */
 beforeEach(async () => {
   account = await freshAccount(server, 'adult');
   word = `Z${String(account.accountId)}x`;
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('what has happened to a reclamation is told in its order', async () => {
+test('what has happened to a reclamation is shown in its order', async () => {
   const [first] = await database().select().from(reclamations).where(eq(reclamations.accountId, account.accountId));
   const event = (kind: 'FILED' | 'FINALIZED', id: number) => ({
     id,

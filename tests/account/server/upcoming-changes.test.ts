@@ -36,7 +36,7 @@ const profileId = (code: ProfileCode) => applications(server).profileId(code);
 const withSettings = (values: Record<string, unknown>, work: () => Promise<unknown>) =>
   applications(server).withSettings(values, work);
 
-/** An application of the person for one profile, as a filed one stands in the database. */
+/** An application of the person for one profile, as a filed one is in the database. */
 async function fileFor(firstName: string, code: 'ADULT' | 'CHILD', validFrom: string, validTo: string | null) {
   const { customerId } = await personOf(server, account.accountId, firstName);
   const [application] = await database()
@@ -58,7 +58,7 @@ async function fileFor(firstName: string, code: 'ADULT' | 'CHILD', validFrom: st
 }
 
 describe('what changes for the people of an account (GRO-01)', () => {
-  test('is the nearest end of each person, with its reason and the day from which it is told', async () => {
+  test('is the nearest end of each person, with its reason and the day from which it is shown', async () => {
     const told = [...(await changesOf(server, account))].map(([name, { changes }]) => [
       name,
       ...changes.map(({ kind, lastDay, firstDayAfter, dueFrom, isDue }) => [
@@ -258,7 +258,7 @@ describe('what can be done (GRO-03)', () => {
     );
   });
 
-  test('is nothing to be told once an application for the days after is filed, and its page until then', async () => {
+  test('is nothing to be shown once an application for the days after is filed, and its page until then', async () => {
     const id = await fileFor('Vojtěch', 'CHILD', today, day(60));
     expect(await stepOf('Vojtěch')).toMatchObject({ name: 'APPLICATION', applicationId: id });
     await database().update(cardApplications).set({ state: 'REJECTED' }).where(eq(cardApplications.id, id));

@@ -150,7 +150,7 @@ describe('the people for whom something changes (GRO-01)', () => {
     expect([...(await changesOf(server, account)).keys()]).toEqual(['Irena', 'Tereza', 'Vojtěch', 'Ondřej']);
   });
 
-  test('have the birth date that they have handed in, before it is checked', async () => {
+  test('have the birth date that they have submitted, before it is checked', async () => {
     const { customerId } = await personOf(server, account.accountId, 'Vojtěch');
     const changes = { birthDay: addYears(day(30), -15) };
     await database().update(customers).set({ changes }).where(eq(customers.id, customerId));

@@ -27,7 +27,7 @@ interface Shown {
   readonly isNext?: boolean;
 }
 
-/** `told`: what the selection of customers is told. */
+/** `told`: what the selection of customers is shown. */
 function showAs({ obstacles, isNext = false }: Shown) {
   const told: string[] = [];
   const offered = obstacles.flatMap((obstacle, index) => {

@@ -115,7 +115,7 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
   ])('open the wizard for %s', async (_whom, who, applicant) => {
     show(buttonsFor(who));
     await press(chip);
-    expect(await opened()).toEqual({ ...applicant, carrierType: 'HAULIER_CARD', wish: null });
+    expect(await opened()).toEqual({ ...applicant, carrierType: 'HAULIER_CARD', preselection: null });
   });
 
   it('open it for the kind of card that was pressed', async () => {
@@ -170,11 +170,11 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
     expect(scrollTo).not.toHaveBeenCalled();
   });
 
-  const wish = 'profile=3&from=2027-01-15&keep=2';
+  const preselection = 'profile=3&from=2027-01-15&keep=2';
 
   it('open it for the profile that an address asks for, also if it asks later (GRO-04)', async () => {
-    const asked = { carrierType: 'HAULIER_CARD', wish: { profileId: 3, from: '2027-01-15', keeps: 2 } };
-    const linked = show(buttonsFor(), { address: `/page?tab=x&apply=HAULIER_CARD&${wish}` });
+    const asked = { carrierType: 'HAULIER_CARD', preselection: { profileId: 3, from: '2027-01-15', keeps: 2 } };
+    const linked = show(buttonsFor(), { address: `/page?tab=x&apply=HAULIER_CARD&${preselection}` });
     expect(await opened()).toMatchObject(asked);
     // The page comes before it.
     act(() => linked.history.back());
@@ -183,7 +183,7 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
     cleanup();
     const { history, told } = show(buttonsFor());
     await screen.findByRole('button', { name: chip });
-    act(() => history.push(`/page?apply=HAULIER_CARD&${wish}`));
+    act(() => history.push(`/page?apply=HAULIER_CARD&${preselection}`));
     expect(await opened()).toMatchObject(asked);
     expect(told).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('the cards that a person of the account can apply for (ACC-07)', () => 
   it('say that it is not possible if an address asks for it later (GRO-04)', async () => {
     const { history, told } = show(buttonsFor({ standing: open }), { address: '/page?tab=chip-cards' });
     await screen.findByRole('button', { name: chip });
-    act(() => history.push(`/page?tab=chip-cards&apply=HAULIER_CARD&${wish}`));
+    act(() => history.push(`/page?tab=chip-cards&apply=HAULIER_CARD&${preselection}`));
     await expect.poll(() => told).toEqual(['upcomingChanges.notPossible']);
     await expect.poll(() => history.location.search).toBe('?tab=chip-cards');
     expect(history.length).toBe(2);
@@ -213,7 +213,7 @@ describe('the cards for a person whom the account does not have yet (LNK-01)', (
       customerId: null,
       link: 'ASSIGNED',
       carrierType: 'HAULIER_CARD',
-      wish: null,
+      preselection: null,
     });
   });
 

@@ -42,7 +42,7 @@ export const application = (
   correction: null,
   unpaidFee: null,
   feeCounts: false,
-  way: [
+  progress: [
     { stop: 'RECEIVED', reached: true, at: '2026-11-01T08:00:00.000Z' },
     { stop: 'PAID', reached: true, at: '2026-11-01T08:05:00.000Z' },
     {

@@ -30,7 +30,7 @@ it('the day of birth is beside a card without profiles as well', () => {
 });
 
 describe('the drawn card (ACC-02)', () => {
-  it('has its number in groups, as it stands on the plastic one (FMT-01)', () => {
+  it('has its number in groups, as it is on the plastic one (FMT-01)', () => {
     expect(drawn({ cardNumber: '210000001200034567' }).textContent).toContain('21000000 12 0003456 7');
   });
 

@@ -45,7 +45,7 @@ describe('the tickets to choose from (TFR-03)', () => {
     expect(shown()).toHaveLength(7);
   });
 
-  it('are also the chosen one, wherever it stands', () => {
+  it('are also the chosen one, wherever it is', () => {
     render(field(rowsOf(8), { chosen: 7 }));
     expect([shown(), more()]).toEqual([[1, 2, 3, 4, 7], 'Další jízdenky (3)']);
     expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('7');

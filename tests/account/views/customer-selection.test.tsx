@@ -49,7 +49,7 @@ function expectReading(root: HTMLElement, context: CustomerSelectionContext): vo
   if (within(root).queryByText('no customer') === null) within(root).getByRole('status');
 }
 
-/** That mail does not reach the account is told with its address, and nothing of it otherwise (MAI-02). */
+/** That mail does not reach the account is shown with its address, and nothing of it otherwise (MAI-02). */
 function expectMailNotice(root: HTMLElement, { mailFails }: CustomerSelectionContext): void {
   expect(within(root).queryByText(/Na adresu jana@linka.example/) !== null).toBe(mailFails);
 }

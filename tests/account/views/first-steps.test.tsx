@@ -34,7 +34,7 @@ describe('where one gets a card (ACC-01)', () => {
     ['here for a linked person, if bank cards are accepted', linked, onlyBank, true],
     ['here, if bank cards are accepted', own, onlyBank, true],
     ['at a branch office for a linked person, who gets no card in the phone', linked, onlyVirtual, false],
-  ] as const)('is told: %s', async (_what, Steps, flags, isHere) => {
+  ] as const)('is shown: %s', async (_what, Steps, flags, isHere) => {
     expect((await said(Steps, flags)).includes('Požádáte o ni tady nebo na pobočce dopravce.')).toBe(isHere);
   });
 });

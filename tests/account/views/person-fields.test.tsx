@@ -58,7 +58,7 @@ it('a birth date that is no day yet stays as it was typed', () => {
   expect(screen.getByDisplayValue('31.2.19')).toBeTruthy();
 });
 
-it('a birth date is told as a day, and what is none as it was typed', async () => {
+it('a birth date is shown as a day, and what is none as it was typed', async () => {
   const onChange = show({});
   const field = screen.getByRole('textbox', { name: 'Datum narození' });
   await userEvent.click(field);

@@ -80,7 +80,7 @@ describe('the characters that are left (REC-02)', () => {
     expect([counter(), told()]).toEqual(['O 2 znaky více, než je možné', 'Popis je delší, než je možné.']);
   });
 
-  it('are told at few steps', () => {
+  it('are shown at few steps', () => {
     expect([1001, 1000, 501, 99, 0, -1, -5].map(announcedLeft)).toEqual([null, 1000, 1000, 100, 0, -1, -1]);
   });
 });

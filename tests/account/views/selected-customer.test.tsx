@@ -105,7 +105,7 @@ describe('the banner of a card that expires soon (ACC-08)', () => {
 describe('a customer for whom the account may not act (ACC-06)', () => {
   const warning = /pro tuto kartu (teď|už) nemůžete nakupovat/i;
 
-  it('is told with the way out, and nothing is offered', async () => {
+  it('is shown with the way out, and nothing is offered', async () => {
     await open({ standing: { ...standing, manageable: false, reason: 'AGE' } });
     expect(screen.queryByText(warning)).not.toBeNull();
     expect(screen.queryByText(/ještě není 15 let/)).not.toBeNull();

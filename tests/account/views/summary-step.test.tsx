@@ -12,7 +12,7 @@ import { SummaryStep } from '#features/card-application/card-application/summary
 import type { ApplicationPlan } from '#machines/card-application/application-save/application-save.types.ts';
 import { sampleProfiles } from '#machines/card-application/profile-choice/model/profile-choice.samples.ts';
 import type { ChosenProfile } from '#machines/card-application/profile-choice/profile-choice.types.ts';
-import { isToldOfFoundCard } from '#rules/contact-consent.ts';
+import { isReachableAboutFoundCard } from '#rules/contact-consent.ts';
 import { formatDay } from '#rules/date-text.ts';
 import { recordingShop } from '../../common/src/support/recording-shop.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
@@ -92,7 +92,8 @@ const plan: fc.Arbitrary<ApplicationPlan> = fc
     bankCard: entered.carrierType === 'BANK_CARD' ? entered.bankCard : null,
     cardForFree: entered.carrierType === 'HAULIER_CARD' && entered.cardForFree,
     contactMeIfCardFound:
-      entered.carrierType === 'HAULIER_CARD' && isToldOfFoundCard(holder, custodian === null ? null : custodian.person),
+      entered.carrierType === 'HAULIER_CARD' &&
+      isReachableAboutFoundCard(holder, custodian === null ? null : custodian.person),
     attachments: [],
     today: '2026-11-21',
   }));

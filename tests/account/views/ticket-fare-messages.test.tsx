@@ -7,7 +7,7 @@ import type { Locale } from '#contract/enumerations.ts';
 import { useMessagesText, useUntilText } from '#features/account/card-actions/ticket-fare/ticket-fare-texts.ts';
 import { dayWithWeekday } from '#i18n/dates.tsx';
 import { createTexts } from '#i18n/texts.ts';
-import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.told.ts';
+import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
 
 /** The messages with days, each with all that the server sends along (TFR-01). */

@@ -14,7 +14,7 @@ import { createTexts } from '#i18n/texts.ts';
 import { ticketFareModel } from '#machines/account/ticket-fare/model/ticket-fare.model.ts';
 import type { ExplainedTicket } from '#machines/account/ticket-fare/ticket-fare.explanation.ts';
 import { ticketFareMachine } from '#machines/account/ticket-fare/ticket-fare.machine.ts';
-import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.told.ts';
+import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
 import { fillBrowserGaps } from '../../common/ui/browser-gaps.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
@@ -78,7 +78,7 @@ describe.each(locales)('what a changed day did, in %s (TFR-06)', (locale) => {
 });
 
 describe('a note below a field', () => {
-  it('is a status that is there before anything is told', () => {
+  it('is a status that is there before anything is shown', () => {
     const { rerender } = render(inShop(testShop(), <ChangeNote note={null} />));
     const status = screen.getByRole('status');
     expect(status.textContent).toBe('');

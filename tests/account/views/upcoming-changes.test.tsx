@@ -215,7 +215,7 @@ describe('the mark in the list of people (GRO-04)', () => {
     openApplication: null,
   }));
 
-  it('stands at those for whom something is due, with its day', async () => {
+  it('is shown at those for whom something is due, with its day', async () => {
     const changes = dueDays({ people: [personChanges(childChange)] });
     const Page = () => <PeopleSwitcher people={people} count={2} linkedId={null} changes={changes} />;
     render(inShop(testShop(), inRouter(Page)));
@@ -234,7 +234,7 @@ describe('the mark in the list of people (GRO-04)', () => {
     expect(more?.textContent.replaceAll('\u00A0', ' ') ?? null).toBe(text);
   });
 
-  it('has no list to stand in where there is only one person', () => {
+  it('has no list to be in where there is only one person', () => {
     render(
       inShop(testShop(), <PeopleSwitcher people={people.slice(0, 1)} count={1} linkedId={null} changes={new Map()} />),
     );

@@ -37,7 +37,7 @@ describe('a filed application (WIZ-04)', () => {
     });
   });
 
-  it('shows what was handed in with it before what is known', async () => {
+  it('shows what was submitted with it before what is known', async () => {
     const customerChanges = { lastName: 'Nová', email: null, photo: 'data:image/jpeg;base64,BB==' };
     const { filed } = await read(
       { 1: { ...child, email: 'a@linka.example' } },
@@ -49,14 +49,14 @@ describe('a filed application (WIZ-04)', () => {
     });
   });
 
-  it('shows each datum that was handed in, and of the others what is known', async () => {
+  it('shows each datum that was submitted, and of the others what is known', async () => {
     const address = { street: 'Nová', streetNumber: '7', city: 'Brno', zip: '60200' };
     const name = { firstName: 'Ada', lastName: 'Nová', birthDay: '2011-02-03' };
     const contact = { email: 'ada@linka.example', phoneNumber: '777' };
     const customerChanges = { ...name, ...contact, address };
     const shown = { ...name, ...contact, ...address };
-    const handedIn = await read({ 1: child }, { ...filedApplication, customerChanges });
-    expect(handedIn.filed?.person).toEqual(shown);
+    const submitted = await read({ 1: child }, { ...filedApplication, customerChanges });
+    expect(submitted.filed?.person).toEqual(shown);
     const known = await read({ 1: { ...child, ...customerChanges } }, { ...filedApplication, customerChanges: {} });
     expect(known.filed?.person).toEqual(shown);
     const removed = { email: null, phoneNumber: null, address: null };
@@ -67,7 +67,7 @@ describe('a filed application (WIZ-04)', () => {
     expect(without.filed?.person).toMatchObject({ firstName: 'Ada', email: '', phoneNumber: '', city: '', zip: '' });
   });
 
-  it('shows the known photo if none was handed in', async () => {
+  it('shows the known photo if none was submitted', async () => {
     const photo = 'data:image/jpeg;base64,CC==';
     const { filed } = await read({ 1: { ...child, photo } }, { ...filedApplication, customerChanges: {} });
     expect(filed?.photo).toBe(photo);

@@ -18,7 +18,7 @@ describe('an application that is filed (WIZ-05)', () => {
     return world;
   }
 
-  it('is told by a toast, and the account page is read again', async () => {
+  it('is shown by a toast, and the account page is read again', async () => {
     const { calls, effects } = await file('confirm');
     expect(calls.slice(-2).map(({ name }) => name)).toEqual(['createCustomer', 'createCardApplication']);
     expect(calls.at(-1)?.options.body).toMatchObject({ customerId: 1, deliveryBranchOfficeId: 1 });

@@ -117,16 +117,18 @@ it('an open wizard notices within five seconds that a new day has begun (PRF-01)
   vi.useRealTimers();
 });
 
-describe('a wish with which the wizard was opened (GRO-04)', () => {
-  const wish = (profileId: number) => ({ wish: { profileId, from: '2026-11-21', keeps: null } });
+describe('a preselection with which the wizard was opened (GRO-04)', () => {
+  const preselection = (profileId: number) => ({ preselection: { profileId, from: '2026-11-21', keeps: null } });
 
   it('is told to be impossible if there is no such profile', async () => {
-    const { toasts } = await opened(openWizard(wizardAnswers, wish(99)));
-    expect(toasts).toEqual([{ messageId: 'applicationForm.wish.IMPOSSIBLE', colour: 'warning', timeout: 10_000 }]);
+    const { toasts } = await opened(openWizard(wizardAnswers, preselection(99)));
+    expect(toasts).toEqual([
+      { messageId: 'applicationForm.preselection.IMPOSSIBLE', colour: 'warning', timeout: 10_000 },
+    ]);
   });
 
   it('is granted without a word', async () => {
-    const { toasts, part } = await opened(openWizard(wizardAnswers, wish(1)));
+    const { toasts, part } = await opened(openWizard(wizardAnswers, preselection(1)));
     expect([toasts, part('profileOne').getSnapshot().context.profileId]).toEqual([[], 1]);
   });
 });
@@ -238,7 +240,7 @@ describe('the parts of the wizard', () => {
     expect(person).toMatchObject({ firstName: customer?.firstName, email: 'eva@linka.example' });
   });
 
-  it('show the photo that was handed in last, which is the one of the card (PHO-01)', async () => {
+  it('show the photo that was submitted last, which is the one of the card (PHO-01)', async () => {
     const photo = 'data:image/jpeg;base64,BB==';
     const changed = { ...wizardAnswers, customer: { ...customer, changes: { photo } } };
     const { wizard } = await opened(openWizard(changed));

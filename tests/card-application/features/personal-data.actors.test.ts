@@ -53,7 +53,7 @@ describe('whether somebody else is this person (PDT-02)', () => {
     expect(calls[0]?.options.query).not.toHaveProperty('excludedCustomerIds');
   });
 
-  it('is told by a toast at the top for ten seconds', async () => {
+  it('is shown by a toast at the top for ten seconds', async () => {
     const { clock, flow, showToast } = open(false);
     clock.increment(330);
     await waitFor(flow, (snapshot) => snapshot.matches('notUnique'));

@@ -5,7 +5,7 @@ import {
   filesToUpload,
 } from '#machines/card-application/application-correction/application-correction.parts.ts';
 import { lookedProblem } from '#machines/card-application/attachments/attachments.problems.ts';
-import { askedKey } from '#rules/application-progress.ts';
+import { askedKey } from '#rules/application-status.ts';
 
 const typeName = 'Potvrzení o studiu';
 const attachments = [true, false].map((isProfileOne) => ({ typeId: 9, isProfileOne, typeName }));
@@ -22,16 +22,16 @@ it('asks for the same type of both profiles in two fields, and sends each file f
 });
 
 it('takes files of one name for both profiles, and not for one profile twice (ATT-01)', () => {
-  const wanted = [...attachments, { typeId: 10, isProfileOne: true, typeName: 'Průkaz' }];
-  const types = askedTypes({ asked: { photo: false, attachments: wanted } });
-  const fileFor = (one: (typeof wanted)[number]) => ({ id: 'file', name: 'a.pdf', size: 1, typeId: fieldOf(one) });
+  const leaving = [...attachments, { typeId: 10, isProfileOne: true, typeName: 'Průkaz' }];
+  const types = askedTypes({ asked: { photo: false, attachments: leaving } });
+  const fileFor = (one: (typeof leaving)[number]) => ({ id: 'file', name: 'a.pdf', size: 1, typeId: fieldOf(one) });
   const files = attachments.slice(0, 1).map(fileFor);
   const chosen = { profileId: null, types, files, refused: [], cleared: false, demanded: false };
   const problemOf = (looked: ReturnType<typeof fileFor>) => lookedProblem({ ...chosen, looked }, 'PDF');
-  expect(wanted.map(fileFor).map(problemOf)).toEqual([null, null, 'ATTACHMENT_NAME_EXISTS']);
+  expect(leaving.map(fileFor).map(problemOf)).toEqual([null, null, 'ATTACHMENT_NAME_EXISTS']);
 });
 
-it('tells apart what is asked for, in any language (APL-02)', () => {
+it('distinguishes what is asked for, in any language (APL-02)', () => {
   const translated = { photo: false, attachments: attachments.map((one) => ({ ...one, typeName: 'Proof' })) };
   expect(askedKey(translated)).toBe(askedKey(asked));
   expect(askedKey({ ...asked, attachments: attachments.slice(1) })).not.toBe(askedKey(asked));

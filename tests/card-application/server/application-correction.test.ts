@@ -9,7 +9,7 @@ import { applicationDesk } from '../../common/server/support/application-desk.ts
 import type { ApplicationDeskTools } from '../../common/server/support/application-desk.ts';
 import type { Account } from '../../common/server/support/application.ts';
 import { attachmentForm, smallPdf } from '../../common/server/support/attachment-form.ts';
-import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { fileApplication, submit, typesOf } from '../../common/server/support/attachments.ts';
 import { call, freshAccount, logIn, refusal } from '../../common/server/support/call.ts';
 import { mailsTo } from '../../common/server/support/mailbox.ts';
 import { base64, picture } from '../../common/server/support/photos.ts';
@@ -34,12 +34,12 @@ const seenBy = (account: Account, id: number) =>
 describe('a photo that is asked for again', () => {
   test('brings the application back to the desk, and the new photo is what the clerk checks', async () => {
     const { account, id } = await desk.paid();
-    await desk.deed(id, 'CHECK');
-    const asked = await desk.deed(id, 'ASK_AGAIN', { note: 'Příliš <tmavá>.' });
+    await desk.action(id, 'CHECK');
+    const asked = await desk.action(id, 'ASK_AGAIN', { note: 'Příliš <tmavá>.' });
     expect(asked).toMatchObject({
       state: { name: 'UNCHECKED_DATA' },
       task: 'CUSTOMER',
-      deeds: ['TAKE_BACK', 'REJECT'],
+      actions: ['TAKE_BACK', 'REJECT'],
     });
     expect(await seenBy(account, id)).toMatchObject({
       waitsFor: 'PHOTO',
@@ -50,14 +50,14 @@ describe('a photo that is asked for again', () => {
     expect(back).toMatchObject({ task: 'CHECK', correction: null });
     expect(back.person.filed.photo).not.toBe(back.person.verified?.photo);
     expect(back.events.map(({ kind }) => kind)).toContain('CORRECTED');
-    await desk.deed(id, 'CHECK');
+    await desk.action(id, 'CHECK');
     expect((await desk.read(id)).person.verified?.photo).toBe(back.person.filed.photo);
   });
 
   test('may be sent once more after a lost answer, and nothing else', async () => {
     const { account, id } = await desk.paid();
     await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
-    await desk.deed(id, 'ASK_AGAIN');
+    await desk.action(id, 'ASK_AGAIN');
     await refusal(server, replaceApplicationPhoto, 'INVALID_PHOTO', sendPhoto(account.token, id, 'AAAA'));
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
@@ -68,14 +68,14 @@ describe('a photo that is asked for again', () => {
 
   test("cannot be sent with somebody else's token", async () => {
     const { id } = await desk.paid();
-    await desk.deed(id, 'ASK_AGAIN');
+    await desk.action(id, 'ASK_AGAIN');
     const { token } = await freshAccount(server, 'adult');
     await refusal(server, replaceApplicationPhoto, 'NOT_FOUND', sendPhoto(token, id));
   });
 
   test('is asked for by mail, with the note escaped', async () => {
     const { account, id } = await desk.paid();
-    await desk.deed(id, 'ASK_AGAIN', { note: 'Příliš <b>tmavá</b>.' });
+    await desk.action(id, 'ASK_AGAIN', { note: 'Příliš <b>tmavá</b>.' });
     const [mail] = await mailsTo(server, account.username);
     expect(mail?.html).toContain('Příliš &lt;b&gt;tmavá&lt;/b&gt;.');
     expect(mail?.text).toContain('potřebujeme jinou fotografii.');
@@ -85,7 +85,7 @@ describe('a photo that is asked for again', () => {
   test('is asked for in the language of the account', async () => {
     const { account, id } = await desk.paid();
     await speak(server, account, 'pl');
-    await desk.deed(id, 'ASK_AGAIN', { note: 'Za ciemna.' });
+    await desk.action(id, 'ASK_AGAIN', { note: 'Za ciemna.' });
     expect((await mailsTo(server, account.username))[0]?.html).toContain('<html lang="pl"');
   });
 });
@@ -95,10 +95,10 @@ describe('a photo that was asked for again by mistake', () => {
 
   test('can be taken back: the application is as it was, with its check', async () => {
     const { account, id } = await desk.paid();
-    const { checkedBy, checkedDate } = await desk.deed(id, 'CHECK');
+    const { checkedBy, checkedDate } = await desk.action(id, 'CHECK');
     server.clock.advance(60_000);
-    await desk.deed(id, 'ASK_AGAIN');
-    const back = await desk.deed(id, 'TAKE_BACK');
+    await desk.action(id, 'ASK_AGAIN');
+    const back = await desk.action(id, 'TAKE_BACK');
     const checked = { state: { name: 'WAITING_TO_BE_PRINTED' }, task: 'PRINT', checkedBy, checkedDate };
     expect(back).toMatchObject({ ...checked, correction: null });
     expect(back.events.at(-1)).toMatchObject({ kind: 'TAKEN_BACK', by: 'operator@linka.example' });
@@ -106,25 +106,25 @@ describe('a photo that was asked for again by mistake', () => {
     await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
   });
 
-  test('is told by mail only if a mail had asked for it', async () => {
+  test('is shown by mail only if a mail had asked for it', async () => {
     const { account, id } = await desk.paid();
-    await desk.deed(id, 'ASK_AGAIN');
-    await desk.deed(id, 'TAKE_BACK');
+    await desk.action(id, 'ASK_AGAIN');
+    await desk.action(id, 'TAKE_BACK');
     expect(await subjects(account)).toEqual([]);
     server.clock.advance(60_000);
-    await desk.deed(id, 'ASK_AGAIN');
+    await desk.action(id, 'ASK_AGAIN');
     expect(await subjects(account)).toHaveLength(1);
     server.clock.advance(60_000);
-    await desk.deed(id, 'TAKE_BACK');
+    await desk.action(id, 'TAKE_BACK');
     expect((await subjects(account))[0]).toMatch(/^Žádost o kartu \d+: na výzvu už nereagujte$/);
   });
 
   test('is mailed about once when it is asked for anew before the first mail was sent', async () => {
     const { account, id } = await desk.paid();
-    await desk.deed(id, 'ASK_AGAIN', { note: 'Omyl.' });
-    await desk.deed(id, 'TAKE_BACK');
+    await desk.action(id, 'ASK_AGAIN', { note: 'Omyl.' });
+    await desk.action(id, 'TAKE_BACK');
     server.clock.advance(60_000);
-    await desk.deed(id, 'ASK_AGAIN', { note: 'Je tmavá.' });
+    await desk.action(id, 'ASK_AGAIN', { note: 'Je tmavá.' });
     const mails = await mailsTo(server, account.username);
     expect(mails.map(({ text }) => text.includes('Je tmavá.'))).toEqual([true]);
   });
@@ -134,15 +134,15 @@ describe('a photo that was asked for again by mistake', () => {
     const { ztp } = await typesOf(server);
     const id = await fileApplication(server, account, { paid: true });
     const attachments = [{ typeId: ztp, isProfileOne: false }];
-    await desk.deed(id, 'ASK_AGAIN', { photo: true, attachments });
-    await handIn(server, account.token, id, { name: 'one.pdf', content: smallPdf, typeId: ztp, isProfileOne: false });
-    expect((await desk.read(id)).deeds).toEqual(['REJECT']);
-    await refusal(server, desk.endpoints.TAKE_BACK, 'DEED_NOT_POSSIBLE', await desk.request(id, 'TAKE_BACK'));
-    await desk.deed(id, 'REJECT');
+    await desk.action(id, 'ASK_AGAIN', { photo: true, attachments });
+    await submit(server, account.token, id, { name: 'one.pdf', content: smallPdf, typeId: ztp, isProfileOne: false });
+    expect((await desk.read(id)).actions).toEqual(['REJECT']);
+    await refusal(server, desk.endpoints.TAKE_BACK, 'ACTION_NOT_POSSIBLE', await desk.request(id, 'TAKE_BACK'));
+    await desk.action(id, 'REJECT');
     const other = await desk.paid();
-    await desk.deed(other.id, 'ASK_AGAIN', { photo: true, attachments: [] });
+    await desk.action(other.id, 'ASK_AGAIN', { photo: true, attachments: [] });
     await call(server, replaceApplicationPhoto, sendPhoto(other.account.token, other.id));
-    await refusal(server, desk.endpoints.TAKE_BACK, 'DEED_NOT_POSSIBLE', await desk.request(other.id, 'TAKE_BACK'));
+    await refusal(server, desk.endpoints.TAKE_BACK, 'ACTION_NOT_POSSIBLE', await desk.request(other.id, 'TAKE_BACK'));
   });
 });
 
@@ -154,7 +154,7 @@ describe('a file that is asked for again', () => {
     const one = { name: 'one.pdf', content: smallPdf };
     const ofPupil = { typeId: pupil, isProfileOne: true };
     const ofZtp = { typeId: ztp, isProfileOne: false };
-    await desk.deed(id, 'ASK_AGAIN', { photo: true, attachments: [{ typeId: ztp, isProfileOne: false }] });
+    await desk.action(id, 'ASK_AGAIN', { photo: true, attachments: [{ typeId: ztp, isProfileOne: false }] });
     const named = { typeId: ztp, isProfileOne: false, typeName: 'Kopie průkazu ZTP' };
     expect((await seenBy(account, id)).correction).toMatchObject({ attachments: [named] });
     await refusal(server, uploadAttachment, 'CARD_APPLICATION_CLOSED', {
@@ -163,10 +163,10 @@ describe('a file that is asked for again', () => {
       body: attachmentForm({ ...one, ...ofPupil }),
     });
     const file = { ...one, ...ofZtp };
-    await handIn(server, account.token, id, file);
+    await submit(server, account.token, id, file);
     expect((await desk.read(id)).correction).toMatchObject({ photo: true, attachments: [] });
     // Its answer was lost: the same file once more changes nothing.
-    await handIn(server, account.token, id, file);
+    await submit(server, account.token, id, file);
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
     expect(await desk.read(id)).toMatchObject({ task: 'CHECK', correction: null });
     // What was asked for is here before its mail was written.
@@ -191,11 +191,11 @@ describe('a file that is asked for again', () => {
         params: { id },
         body: attachmentForm({ name, content: smallPdf, typeId: pupil }),
       });
-    await handIn(server, account.token, id, { name: 'early.pdf', content: smallPdf, typeId: pupil });
+    await submit(server, account.token, id, { name: 'early.pdf', content: smallPdf, typeId: pupil });
     server.clock.advance(60_000);
-    await desk.deed(id, 'ASK_AGAIN', { photo: true, attachments: [{ typeId: other, isProfileOne: true }] });
+    await desk.action(id, 'ASK_AGAIN', { photo: true, attachments: [{ typeId: other, isProfileOne: true }] });
     await refuse('early.pdf');
-    await handIn(server, account.token, id, { name: 'other.pdf', content: smallPdf, typeId: other });
+    await submit(server, account.token, id, { name: 'other.pdf', content: smallPdf, typeId: other });
     await refuse('late.pdf');
   });
 
@@ -212,10 +212,10 @@ describe('a file that is asked for again', () => {
 describe('a rejected application', () => {
   test('says why, on its page and by mail, and its fee counts for the next one, once', async () => {
     const { account, id } = await desk.paid();
-    await desk.deed(id, 'REJECT', { note: 'Cizí fotografie.' });
+    await desk.action(id, 'REJECT', { note: 'Cizí fotografie.' });
     const seen = await seenBy(account, id);
     expect(seen).toMatchObject({ state: { name: 'REJECTED' }, note: 'Cizí fotografie.', feeCounts: true });
-    expect(seen.way.at(-1)).toMatchObject({ stop: 'REJECTED', reached: true });
+    expect(seen.progress.at(-1)).toMatchObject({ stop: 'REJECTED', reached: true });
     expect((await mailsTo(server, account.username)).map(({ text }) => text).join('\n')).toContain('Cizí fotografie.');
 
     const token = await logIn(server, account.username, account.password);
@@ -233,7 +233,7 @@ describe('a rejected application', () => {
     expect((await seenBy({ ...account, token }, id)).feeCounts).toBe(false);
     expect(await counts()).toBe(false);
 
-    await desk.deed(next.id, 'REJECT');
+    await desk.action(next.id, 'REJECT');
     const third = await desk.tools.file({ ...account, token });
     expect(await desk.read(third.id)).toMatchObject({ paid: true });
     await server.services.database

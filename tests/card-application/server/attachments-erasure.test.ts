@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseAttachments } from '#server/applications/attachments/erase-attachments.ts';
 import { cardApplicationAttachments, storedFiles } from '#server/platform/db/schema.ts';
 import { smallPdf } from '../../common/server/support/attachment-form.ts';
-import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { fileApplication, submit, typesOf } from '../../common/server/support/attachments.ts';
 import { freshAccount } from '../../common/server/support/call.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
 import type { TestServer } from '../../common/server/support/start-server.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('files are erased that an account has handed in, and that others have handed in for its customer (ATT-01)', async () => {
+test('files are erased that an account has submitted, and that others have submitted for its customer (ATT-01)', async () => {
   const { database, fileStore } = server.services;
   const [account, other] = [await freshAccount(server, 'bank-card'), await freshAccount(server, 'bank-card')];
   const { pupil: typeId } = await typesOf(server);
@@ -27,7 +27,7 @@ test('files are erased that an account has handed in, and that others have hande
   const ids: number[] = [];
   for (const [{ accountId, token }, customerId] of filed) {
     const id = await fileApplication(server, { accountId, customerId });
-    await handIn(server, token, id, { name: 'a.pdf', content: smallPdf, typeId });
+    await submit(server, token, id, { name: 'a.pdf', content: smallPdf, typeId });
     ids.push(id);
   }
   const { accountId, customerId } = account;

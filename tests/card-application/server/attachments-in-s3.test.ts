@@ -6,7 +6,7 @@ import { cardApplication } from '#contract/endpoints/card-applications.ts';
 import { dataExport } from '#contract/endpoints/data-export.ts';
 import { cardApplicationAttachments, storedFiles } from '#server/platform/db/schema.ts';
 import { attachmentForm, smallJpeg, smallPdf } from '../../common/server/support/attachment-form.ts';
-import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { fileApplication, submit, typesOf } from '../../common/server/support/attachments.ts';
 import { call, freshAccount, refusal, send } from '../../common/server/support/call.ts';
 import { exportOf } from '../../common/server/support/export-of.ts';
 import { startS3Simulator } from '../../common/server/support/s3-simulator.ts';
@@ -51,7 +51,7 @@ const study = (change: Partial<SentFile> = {}): SentFile => ({
   typeId,
   ...change,
 });
-const upload = (file: SentFile) => handIn(server, account.token, applicationId, file);
+const upload = (file: SentFile) => submit(server, account.token, applicationId, file);
 const called = (attachmentId: number) => ({ token: account.token, params: { id: applicationId, attachmentId } });
 const download = (attachmentId: number) => send(server, downloadAttachment, called(attachmentId));
 const shown = async () =>

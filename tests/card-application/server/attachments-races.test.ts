@@ -30,7 +30,7 @@ async function sendAtOnce(names: readonly string[]) {
   return { statuses, shown: attachments.map(({ name }) => name), stored };
 }
 
-test('a file that is handed in several times at once is one (ATT-01)', async () => {
+test('a file that is submitted several times at once is one (ATT-01)', async () => {
   const names = Array.from({ length: 5 }, () => 'potvrzení.pdf');
   expect(await sendAtOnce(names)).toEqual({
     statuses: [200, 200, 200, 200, 200],

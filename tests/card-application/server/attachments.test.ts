@@ -14,7 +14,7 @@ import {
   storedFiles,
 } from '#server/platform/db/schema.ts';
 import { attachmentForm, smallJpeg, smallPdf, smallPng } from '../../common/server/support/attachment-form.ts';
-import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { fileApplication, submit, typesOf } from '../../common/server/support/attachments.ts';
 import { call, freshAccount, refusal, send } from '../../common/server/support/call.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
 import type { TestServer } from '../../common/server/support/start-server.ts';
@@ -47,7 +47,7 @@ const study = (change: Partial<SentFile> = {}): SentFile => ({
 });
 const ofZtp = (change: Partial<SentFile> = {}): SentFile =>
   study({ name: 'průkaz.png', content: smallPng, typeId: types.ztp, isProfileOne: false, ...change });
-const upload = (file: SentFile) => handIn(server, account.token, applicationId, file);
+const upload = (file: SentFile) => submit(server, account.token, applicationId, file);
 const refuse = (name: ErrorName, file: SentFile, { token } = account) =>
   refusal(server, uploadAttachment, name, { token, params: { id: applicationId }, body: attachmentForm(file) });
 const shown = async () =>
@@ -57,7 +57,7 @@ const download = (attachmentId: number, token = account.token) =>
 const contentOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const padded = (start: Uint8Array, size: number) => Buffer.concat([start, Buffer.alloc(size - start.byteLength)]);
 
-describe('a file that is handed in (ATT-01)', () => {
+describe('a file that is submitted (ATT-01)', () => {
   test('is shown with its application, in the language of the reader', async () => {
     const one = await upload(study());
     const other = await upload(ofZtp());
@@ -129,11 +129,11 @@ describe('a file that is handed in (ATT-01)', () => {
     expect(await shown()).toEqual([first]);
   });
 
-  test('under a key is handed in once, and the key is for no other file', async () => {
+  test('under a key is submitted once, and the key is for no other file', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const first = await handIn(server, account.token, applicationId, study(), key);
+    const first = await submit(server, account.token, applicationId, study(), key);
     await upload(study({ name: 'jiné.pdf' }));
-    expect(await handIn(server, account.token, applicationId, study(), key)).toEqual(first);
+    expect(await submit(server, account.token, applicationId, study(), key)).toEqual(first);
     expect((await shown()).map(({ name }) => name)).toEqual(['jiné.pdf']);
     for (const other of [study({ content: padded(smallPdf, 100) }), study({ name: 'x.pdf' }), ofZtp()])
       await refusal(server, uploadAttachment, 'IDEMPOTENCY_KEY_REUSED', {
@@ -184,7 +184,7 @@ describe('a file is refused (ATT-01)', () => {
     expect(metadata).toEqual({ megabytes: 5 });
   });
 
-  test('in which the scanner finds something, wherever it stands', async () => {
+  test('in which the scanner finds something, wherever it is', async () => {
     const virus = Buffer.from(['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD', '-ANTIVIRUS-TEST-FILE!$H+H*'].join(''));
     await refuse('ATTACHMENT_INFECTED', study({ content: Buffer.concat([smallPdf, virus]) }));
     expect(await shown()).toEqual([]);

@@ -154,7 +154,7 @@ describe('a draft of a card application (WIZ-06)', () => {
     await refusal(server, saveCardApplicationDraft, 'NOT_FOUND', saveCall(id, 1));
   });
 
-  test('is told by the account page along with others for the person, by the kind of card', async () => {
+  test('is shown by the account page along with others for the person, by the kind of card', async () => {
     const { token } = account;
     const toldNow = (carrierType: string) => {
       const saved = server.clock.now();
@@ -170,7 +170,7 @@ describe('a draft of a card application (WIZ-06)', () => {
     expect(begunApplications).toEqual([toldNow('HAULIER_CARD'), earlier]);
   });
 
-  test('for a new person is told apart by the account page, and one for somebody else is not told', async () => {
+  test('for a new person is distinguished by the account page, and one for somebody else is not told', async () => {
     const { token, customerId } = account;
     const body = { shape: draftShape, entered: otherWizard, isOwn: false } as const;
     for (const subject of [
@@ -261,7 +261,7 @@ describe('what is kept of a draft', () => {
     for (const word of ['Ludmila', 'Nov', 'Lipov', '1990', 'QUJD', 'jpeg', '%PDF']) expect(text).not.toContain(word);
   });
 
-  test('that another key has sealed is told as unreadable', async () => {
+  test('that another key has sealed is shown as unreadable', async () => {
     const { id } = await begin();
     const sealed = createCipher('another key').seal(Buffer.from('{}'), 'x');
     await server.services.database

@@ -45,7 +45,7 @@ const rowOf = async (id: number) => {
 };
 
 describe('the person of an application', () => {
-  test('has the age that was handed in, also before it is checked', async () => {
+  test('has the age that was submitted, also before it is checked', async () => {
     const profileOne = { profileId: await tools.profileId('CHILD'), validFrom: today, validTo: '2031-11-21' };
     const asked = { token: account.token, body: await tools.body(account, { profileOne }) };
     await refusal(server, createCardApplication, 'INVALID_CUSTOMER_PROFILE', asked);
@@ -53,7 +53,7 @@ describe('the person of an application', () => {
     await call(server, createCardApplication, asked);
   });
 
-  test('is asked about at the ISIC register by the name that was handed in', async () => {
+  test('is asked about at the ISIC register by the name that was submitted', async () => {
     const { isicNumber, firstName, lastName } = studentIsic;
     const profileOne = { profileId: await tools.profileId('STUDENT'), ...studentDays };
     const asked = { token: account.token, body: await tools.body(account, { profileOne }) };
@@ -132,7 +132,7 @@ describe('the number of an application', () => {
   });
 });
 
-test('what was asked for again is told only to the account that has filed the application', async () => {
+test('what was asked for again is shown only to the account that has filed the application', async () => {
   const { id } = await tools.file(account);
   const correction = { photo: true, attachments: [], note: 'Tmavá.', since: testBegin };
   await database().update(cardApplications).set({ correction, paid: true }).where(eq(cardApplications.id, id));
@@ -151,7 +151,7 @@ test('an application whose fee counts from a rejected one has been paid from the
     .update(cardApplications)
     .set({ paid: true, state: 'REJECTED' })
     .where(eq(cardApplications.id, rejected.id));
-  // Somebody else has rejected it: its fee does not count without the deed of the staff.
+  // Somebody else has rejected it: its fee does not count without the action of the staff.
   const event = { applicationId: rejected.id, kind: 'REJECTED', at: server.clock.now() } as const;
   await database().insert(cardApplicationEvents).values(event);
   const { id } = await tools.file(account);
@@ -166,7 +166,7 @@ test('an application whose fee counts from a rejected one has been paid from the
 
 test.each([
   ['that the staff has rejected before it was paid', { paid: false }, 'REJECTED'],
-  ['that was paid and rejected without a deed of the staff', { paid: true }, 'WITHDRAWN'],
+  ['that was paid and rejected without an action of the staff', { paid: true }, 'WITHDRAWN'],
 ] as const)('no fee counts of an application %s', async (_, { paid }, kind) => {
   const earlier = await tools.file(account);
   await database().update(cardApplications).set({ paid, state: 'REJECTED' }).where(eq(cardApplications.id, earlier.id));

@@ -135,7 +135,7 @@ describe('an application that nobody can pay any more', () => {
 describe("what became of an application's order", () => {
   const read = (originId = account.customerId) => call(server, applicationOrderState, { token, query: { originId } });
 
-  test('is told of the newest application that the account has filed for the customer', async () => {
+  test('is notified of the newest application that the account has filed for the customer', async () => {
     const fresh = await freshAccount(server, 'bank-card');
     expect(
       await call(server, applicationOrderState, { token: fresh.token, query: { originId: fresh.customerId } }),

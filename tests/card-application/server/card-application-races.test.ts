@@ -102,7 +102,7 @@ test('filing and deleting the account at once do not wait for each other for eve
 const address = { street: 'Nová', streetNumber: '1', city: 'Lipany', zip: '56101' };
 const common = { address, gdprTermsApproval: true };
 
-test('handing in data and changing the same person at once do not wait for each other for ever', async () => {
+test('submitting data and changing the same person at once do not wait for each other for ever', async () => {
   const { token, customerId: id } = await freshAccount(one, 'adult');
   const body = { ...common, name: { firstName: 'Nela', lastName: 'Rychlá' }, birthDay: '1990-01-01' };
   const answers = await Promise.all([

@@ -259,7 +259,7 @@ describe('the delivery', () => {
     ));
 });
 
-describe('the check whether an application can be handed in', () => {
+describe('the check whether an application can be submitted', () => {
   const check = async (asked: Account, originId = asked.customerId, draftId?: number) => {
     const query = { originId, ...(draftId === undefined ? {} : { draftId }) };
     return (await call(server, cardApplicationDeliveryCheck, { token: asked.token, query })).errors;

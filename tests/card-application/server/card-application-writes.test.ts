@@ -27,13 +27,13 @@ const adult = async () => ({ profileId: await tools.profileId('ADULT'), ...adult
 const recipientAddress = { street: 'Nová', streetNumber: '2', city: 'Lipany', zip: '56101' };
 
 describe('the photo of an application', () => {
-  const handedIn = 'data:image/jpeg;base64,BBBB';
+  const submitted = 'data:image/jpeg;base64,BBBB';
   test.each([
     ['of a person whom nobody has verified is a new one', { personalDataVerifiedDate: null }, 'NEW'],
     ['of a verified person is kept', { personalDataVerifiedDate: new Date('2025-05-05T08:00:00Z') }, 'KEPT'],
     [
       'of a verified person can be replaced',
-      { personalDataVerifiedDate: new Date('2025-05-05T08:00:00Z'), changes: { photo: handedIn } },
+      { personalDataVerifiedDate: new Date('2025-05-05T08:00:00Z'), changes: { photo: submitted } },
       'NEW',
     ],
   ] as const)('%s (APL-01)', async (_, person, photo) => {
@@ -42,8 +42,8 @@ describe('the photo of an application', () => {
     const { id } = await tools.file(account);
     const seen = () => call(server, cardApplication, { token: account.token, params: { id } });
     expect(await seen()).toMatchObject({ photo });
-    // A check verifies the person, and adopts what was handed in.
-    const checked = { personalDataVerifiedDate: new Date('2026-11-22T08:00:00Z'), changes: null, photo: handedIn };
+    // A check verifies the person, and adopts what was submitted.
+    const checked = { personalDataVerifiedDate: new Date('2026-11-22T08:00:00Z'), changes: null, photo: submitted };
     await tools.change(account.customerId, checked);
     expect(await seen()).toMatchObject({ photo });
   });

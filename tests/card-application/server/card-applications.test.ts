@@ -211,7 +211,7 @@ describe('one card application', () => {
       correction: null,
       unpaidFee: null,
       feeCounts: false,
-      way: [
+      progress: [
         { stop: 'RECEIVED', reached: true, at: '2026-11-01T08:00:00.000Z' },
         { stop: 'CHECKED', reached: true, at: '2026-11-02T08:00:00.000Z' },
         ...['PRINTED', 'READY', 'ISSUED'].map((stop) => ({ stop, reached: true, at: null })),
@@ -236,7 +236,7 @@ describe('one card application', () => {
       isicNumber: undefined,
       price: undefined,
       missingAttachments: undefined,
-      way: undefined,
+      progress: undefined,
     });
   });
 

@@ -5,7 +5,7 @@ import { customerCardApplications } from '#contract/endpoints/customers.ts';
 import { accountLinks, cardApplications } from '#server/platform/db/schema.ts';
 import { applications } from '../../common/server/support/application.ts';
 import { smallPdf } from '../../common/server/support/attachment-form.ts';
-import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { fileApplication, submit, typesOf } from '../../common/server/support/attachments.ts';
 import { call, freshAccount } from '../../common/server/support/call.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
 import type { TestServer } from '../../common/server/support/start-server.ts';
@@ -39,14 +39,14 @@ const change = (values: Change) =>
 const study = { name: 'study.pdf', content: smallPdf };
 
 describe('the files that did not arrive with an application (ATT-01)', () => {
-  test('are told until they are there, in the language of the reader', async () => {
+  test('are shown until they are there, in the language of the reader', async () => {
     const pupil = { typeId: types.pupil, isProfileOne: true, typeName: 'Potvrzení o studiu' };
     const ztp = { typeId: types.ztp, isProfileOne: false, typeName: 'Kopie průkazu ZTP' };
     expect(await missing()).toEqual([pupil, ztp]);
     expect(await lacks()).toBe(true);
-    await handIn(server, account.token, applicationId, { ...study, typeId: types.pupil });
+    await submit(server, account.token, applicationId, { ...study, typeId: types.pupil });
     expect(await missing()).toEqual([ztp]);
-    await handIn(server, account.token, applicationId, { ...study, typeId: types.ztp, isProfileOne: false });
+    await submit(server, account.token, applicationId, { ...study, typeId: types.ztp, isProfileOne: false });
     expect(await missing()).toEqual([]);
     expect(await lacks()).toBe(false);
   });
@@ -72,7 +72,7 @@ describe('the files that did not arrive with an application (ATT-01)', () => {
     });
   });
 
-  test('are told only to the account that has filed it', async () => {
+  test('are shown only to the account that has filed it', async () => {
     const other = await freshAccount(server, 'adult');
     const { customerId } = account;
     await server.services.database

@@ -124,11 +124,11 @@ describe('a gateway that does not answer', () => {
     const services = { ...server.services, tokenizationGateway: silent };
     const after = (hours: number) =>
       refreshTokenization(services, attempt, new Date(attempt.created.getTime() + hours * hour));
-    expect(await after(72)).toMatchObject({ state: 'OPEN', silences: 1 });
+    expect(await after(72)).toMatchObject({ state: 'OPEN', unansweredChecks: 1 });
     expect(await after(73)).toMatchObject({ state: 'EXPIRED' });
   });
 
-  test('is forgiven its silences when it answers again', async () => {
+  test('is forgiven its unansweredChecks when it answers again', async () => {
     const { applied, attempt } = await newAttempt();
     const open = { ...server.services, tokenizationGateway: answering(() => ({ state: 'OPEN' })) };
     const unheard = await refreshTokenization(
@@ -136,9 +136,12 @@ describe('a gateway that does not answer', () => {
       attempt,
       attempt.created,
     );
-    expect(unheard.silences).toBe(1);
-    expect(await refreshTokenization(open, unheard, attempt.created)).toMatchObject({ state: 'OPEN', silences: 0 });
-    expect(await tools.attemptsOf(applied)).toMatchObject([{ silences: 0 }]);
+    expect(unheard.unansweredChecks).toBe(1);
+    expect(await refreshTokenization(open, unheard, attempt.created)).toMatchObject({
+      state: 'OPEN',
+      unansweredChecks: 0,
+    });
+    expect(await tools.attemptsOf(applied)).toMatchObject([{ unansweredChecks: 0 }]);
   });
 });
 

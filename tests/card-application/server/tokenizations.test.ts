@@ -229,7 +229,9 @@ describe('the gateway is asked by itself', () => {
       expect((await tools.finish(applied, fields)).outcome).toBe('PENDING');
       server.clock.advance(6000);
       await sweepTokenizations(server.services);
-      expect((await tools.attemptsOf(applied)).map(({ state, silences }) => [state, silences])).toEqual([['OPEN', 2]]);
+      expect((await tools.attemptsOf(applied)).map(({ state, unansweredChecks }) => [state, unansweredChecks])).toEqual(
+        [['OPEN', 2]],
+      );
     } finally {
       await fetch(`${server.url}/sandbox/gateways/faults`, {
         method: 'PUT',

@@ -125,11 +125,11 @@ describe('the page of a card application (APL-01)', () => {
   });
 
   it('says the reason of a rejection, and draws the way to it', async () => {
-    const way: CardApplication['way'] = [
+    const progress: CardApplication['progress'] = [
       { stop: 'RECEIVED', reached: true, at: null },
       { stop: 'REJECTED', reached: true, at: '2026-11-04T08:00:00.000Z' },
     ];
-    showOne({ state: state('REJECTED'), note: 'Rozmazaná fotografie.', feeCounts: true, way });
+    showOne({ state: state('REJECTED'), note: 'Rozmazaná fotografie.', feeCounts: true, progress });
     await status();
     expect(screen.getByText('Důvod').parentElement?.textContent).toContain('Rozmazaná fotografie.');
     const steps = screen.getAllByRole('listitem').map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent]);
@@ -186,7 +186,7 @@ describe('the page of a card application (APL-01)', () => {
     expect(screen.queryByRole('button', { name: 'Zaregistrovat kartu' })).toBeNull();
   });
 
-  it('lists the files that were handed in, each with its size, under their heading (APL-01)', async () => {
+  it('lists the files that were submitted, each with its size, under their heading (APL-01)', async () => {
     const file = { id: 9, name: 'potvrzeni.pdf', size: 120_000, typeId: 9, isProfileOne: true };
     showOne({ attachments: [{ ...file, typeName: 'Potvrzení o studiu' }] });
     await screen.findByRole('heading', { name: 'Přílohy' });

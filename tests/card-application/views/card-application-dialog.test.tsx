@@ -14,7 +14,7 @@ import { inShop } from '../../common/views/support/test-shop.tsx';
 fillBrowserGaps();
 afterEach(cleanup);
 
-it('the dialog of the wizard is about its person, card and wish, and is gone when it is closed (WIZ-01)', async () => {
+it('the dialog of the wizard is about its person, card and preselection, and is gone when it is closed (WIZ-01)', async () => {
   const shop = answeringShop(wizardAnswers, {}, { toasts: staticActor({ toasts: [] }) });
   const asked: Record<string, unknown> = {};
   const call = ((endpoint: EndpointDefinition, options: CallOptions<never> = {}) => {
@@ -28,7 +28,7 @@ it('the dialog of the wizard is about its person, card and wish, and is gone whe
     carrierType: 'VIRTUAL_CARD',
     customerId: 1,
     link: 'REGISTERED',
-    wish: { profileId: 99, from: '2026-11-21', keeps: null },
+    preselection: { profileId: 99, from: '2026-11-21', keeps: null },
   } as const;
   const onClosed = vi.fn<() => void>();
   document.title = 'Můj účet – Linka';
@@ -39,7 +39,7 @@ it('the dialog of the wizard is about its person, card and wish, and is gone whe
   expect(asked['customer']).toEqual({ id: 1 });
   expect(asked['cardApplicationDraft']).toEqual({ carrierType: 'VIRTUAL_CARD', isOwn: true });
   // There is no such profile any more.
-  expect(toasts).toEqual(['applicationForm.wish.IMPOSSIBLE']);
+  expect(toasts).toEqual(['applicationForm.preselection.IMPOSSIBLE']);
   expect(onClosed).not.toHaveBeenCalled();
   const [close] = screen.getAllByRole('button', { name: 'Zavřít' });
   await userEvent.click(close ?? document.body);

@@ -31,7 +31,7 @@ const wrongOnes = () =>
 const allVisible = () => vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 
 describe('the focus in the wizard (WIZ-02)', () => {
-  it('is on its title when it opens, since steps and price stand before the first field', async () => {
+  it('is on its title when it opens, since steps and price are before the first field', async () => {
     allVisible();
     await showWizard();
     const title = screen.getByRole('heading', { name: 'Žádost o čipovou kartu' });

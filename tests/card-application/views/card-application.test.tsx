@@ -133,7 +133,7 @@ describeView({
     'filling.entering.personalData': (page, snapshot) => {
       expectStations(page, snapshot, 'Osobní údaje');
       within(page.root).getByText('the fields of the person');
-      expect(busyButton('Pokračovat', page) !== null).toBe(snapshot.context.wanted !== null);
+      expect(busyButton('Pokračovat', page) !== null).toBe(snapshot.context.leaving !== null);
     },
     'filling.entering.custodian': (page, snapshot) => {
       expectStations(page, snapshot, 'Zákonný zástupce');

@@ -41,7 +41,7 @@ function show(entered: Partial<ProfileChoiceContext>) {
 const bornIn = (birthDay: string) => ({ facts: { ...sampleFacts, birthDay } });
 const afterOne = { validFrom: '2026-11-21', validTo: '2027-11-20', isic: false };
 
-describe('what is told of a profile at once, before anything else was done (PRF-01)', () => {
+describe('what is said of a profile at once, before anything else was done (PRF-01)', () => {
   it.each([
     [
       'too young',
@@ -97,7 +97,7 @@ describe('what is told of a profile at once, before anything else was done (PRF-
   });
 });
 
-describe('what is told when the person wants to go on', () => {
+describe('what is shown when the person wants to go on', () => {
   it.each([
     ['no profile', { profileId: null }, { profile: 'Vyplňte prosím toto pole.', validFrom: null }],
     [

@@ -70,12 +70,12 @@ describe('the messages', () => {
   });
 
   it.each(locales)(
-    'name the minimum age by the constant of the rules in %s, not by a figure of their own',
+    'name the minimum age by the constant of the rules in %s, not by a number of their own',
     (locale) => {
       const aged = ['registration.consent.age', 'registration.errors.AGE_NOT_CONFIRMED'];
       const wrong = aged.filter((key) => !argumentsIn(texts[locale]?.[key] ?? '').includes('minAge'));
-      const figures = keys.filter((key) => new RegExp(`\\b${minimumCustomerAge}\\b`).test(texts[locale]?.[key] ?? ''));
-      expect([...wrong, ...figures]).toEqual([]);
+      const numbers = keys.filter((key) => new RegExp(`\\b${minimumCustomerAge}\\b`).test(texts[locale]?.[key] ?? ''));
+      expect([...wrong, ...numbers]).toEqual([]);
     },
   );
 

@@ -54,7 +54,7 @@ describe('an added import', () => {
     cyclesIn(folderGraph([...modules, moduleOf(file, `import type { X } from '${specifier}';`)]));
 
   it.each([
-    ['server/purchase/payments/planted.ts', '../orders/lapse-orders.ts', 'purchase/payments', 'purchase/orders'],
+    ['server/purchase/payments/planted.ts', '../orders/expire-orders.ts', 'purchase/payments', 'purchase/orders'],
     ['server/purchase/payments/attempts/planted.ts', '#server/purchase/orders/x.ts', 'purchase/payments', 'orders'],
     ['server/accounts/auth/planted.ts', '../export/export-data.ts', 'accounts/auth', 'accounts/export'],
     ['server/platform/time/planted.ts', '../http/route.ts', 'platform/time', 'platform/http'],

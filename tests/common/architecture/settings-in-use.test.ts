@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { modulesBelow } from '#scripts/lib/imports.ts';
-import { defaultFigures } from '#server/platform/settings/figures.ts';
+import { defaultNumbers } from '#server/platform/settings/number-settings.ts';
 import { defaultFlags } from '#server/platform/settings/system-flags.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -39,7 +39,7 @@ const placesOf = (name: string): string[] => {
     .toSorted();
 };
 
-const settings = [...Object.keys(defaultFlags), ...Object.keys(defaultFigures)].map((name) => ({
+const settings = [...Object.keys(defaultFlags), ...Object.keys(defaultNumbers)].map((name) => ({
   name,
   places: placesOf(name),
 }));

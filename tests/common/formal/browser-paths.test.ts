@@ -45,22 +45,22 @@ it('takes every named transition and arranges each answer before its actor start
 
 it('waits for the calls that are held before a step that stops an actor without its answer', async () => {
   const { graph, paths } = browserPaths(cleanModel);
-  const deeds: string[] = [];
+  const actions: string[] = [];
   const flow = fakeBrowser([]);
   const watched: typeof flow = {
     ...flow,
-    seeCallsHeld: async () => void deeds.push('calls held'),
+    seeCallsHeld: async () => void actions.push('calls held'),
     release: async (step) => {
-      deeds.push(step.outcomeName);
+      actions.push(step.outcomeName);
       await flow.release(step);
     },
     runOut: async (step) => {
-      deeds.push('time runs out');
+      actions.push('time runs out');
       await flow.runOut(step);
     },
   };
   for (const path of paths) await runInBrowser(watched, graph, path);
-  const before = (deed: string) => new Set(deeds.filter((_, at) => deeds[at + 1] === deed));
+  const before = (action: string) => new Set(actions.filter((_, at) => actions[at + 1] === action));
   expect(before('time runs out')).toEqual(new Set(['calls held']));
   expect(before('REFUSED')).not.toContain('calls held');
 });

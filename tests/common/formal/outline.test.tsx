@@ -8,7 +8,7 @@ afterEach(cleanup);
 const outline = (page: React.ReactNode) => outlineOf(render(page).container);
 
 describe('the outline of a page', () => {
-  it('has texts, states and what a field is told by, without what only arranges them', () => {
+  it('has texts, states and what a field is shown by, without what only arranges them', () => {
     const page = (
       <div className="wrapper">
         <button type="submit" disabled>

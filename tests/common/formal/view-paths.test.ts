@@ -22,7 +22,7 @@ it('leaves out the steps that the page cannot cause, if no transition needs them
   expect(others.length).toBeGreaterThan(0);
 });
 
-it('shows each value of what the page is told, also one that only a single state has', () => {
+it('shows each value of what the page is shown, also one that only a single state has', () => {
   const statesIn = (paths: ReturnType<typeof viewPaths>) =>
     new Set(paths.flatMap(({ start, edges }) => [start, ...edges].map(({ to }) => to)));
   const seen = statesIn(viewPaths(graph));

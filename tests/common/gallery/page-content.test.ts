@@ -176,7 +176,7 @@ it('the index has the figures of each machine, and their sums', async () => {
   expect(textOf(document.querySelector('main'))).toContain('npm run flows -- --tests');
 });
 
-it('the exploration of all machines is told in seconds', async () => {
+it('the exploration of all machines is shown in seconds', async () => {
   await show(indexPage([{ ...door, proof: { ...proof, milliseconds: 61_300 } }]));
   expect(figures()['exploration']).toBe('61.3 s');
 });

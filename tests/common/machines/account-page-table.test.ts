@@ -124,17 +124,17 @@ it('the expiry banner is shown for an active card within 30 days, the last day i
 
 it.each([
   // The migration's note comes before the warning (ACC-01).
-  [true, true, true, false, { told: 'migration', ready: false }],
+  [true, true, true, false, { notice: 'migration', ready: false }],
   // Who may act for somebody of their own is offered the first steps below the note (ACC-06).
-  [true, true, true, true, { told: 'migration', ready: true }],
-  [true, true, false, false, { told: 'migration', ready: true }],
-  [true, false, true, false, { told: 'onlyManaged', ready: false }],
-  [true, false, true, true, { told: null, ready: true }],
-  [true, false, false, false, { told: null, ready: true }],
-  [false, true, true, false, { told: null, ready: true }],
-  [false, false, true, false, { told: null, ready: true }],
+  [true, true, true, true, { notice: 'migration', ready: true }],
+  [true, true, false, false, { notice: 'migration', ready: true }],
+  [true, false, true, false, { notice: 'onlyManaged', ready: false }],
+  [true, false, true, true, { notice: null, ready: true }],
+  [true, false, false, false, { notice: null, ready: true }],
+  [false, true, true, false, { notice: null, ready: true }],
+  [false, false, true, false, { notice: null, ready: true }],
 ])(
-  'an account without a customer (only managed: %s, legacy migration: %s, migration: %s, any age: %s) is told: %o',
+  'an account without a customer (only managed: %s, legacy migration: %s, migration: %s, any age: %s) is shown: %o',
   (onlyManaged, legacyShopMigrationAllowed, migrationAllowed, isAssignCardWithoutAgeRestrictionAllowed, notice) => {
     const configuration = configurationWith({
       legacyShopMigrationAllowed,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountLinkTypes } from '#contract/enumerations.ts';
-import { deletionLoses, deletionObstacle, factsOfPeople, wardFate } from '#rules/account-deletion.ts';
+import { deletionLoses, deletionObstacle, factsOfPeople, wardOutcome } from '#rules/account-deletion.ts';
 import type { DeletionFacts, DeletionObstacle } from '#rules/account-deletion.ts';
 
 const counts = [null, 0, 1, 2] as const;
@@ -96,7 +96,7 @@ describe('the people of an account that is deleted', () => {
     ['another guardian', { onlyHere: false }, null],
     ['an account of their own', { customerAccountLinkType: 'MANAGED' }, null],
     ['the account itself', { customerAccountLinkType: 'REGISTERED' }, null],
-  ] as const)('with %s: %o have the fate %s', (_, difference, fate) => {
-    expect(wardFate({ ...child, ...difference })).toBe(fate);
+  ] as const)('with %s: %o have the outcome %s', (_, difference, outcome) => {
+    expect(wardOutcome({ ...child, ...difference })).toBe(outcome);
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { applicationWaits } from '#contract/entities/application-way.ts';
+import { applicationWaits } from '#contract/entities/application-progress.ts';
 import { cardApplicationStates, carrierTypes } from '#contract/enumerations.ts';
 import type { CardState } from '#contract/enumerations.ts';
 import { applicationWait, waitingApplication, waitsForWhom } from '#rules/application-wait.ts';
 import type { WaitFacts } from '#rules/application-wait.ts';
-import { applicationTask, isOpen } from '#rules/card-application-way.ts';
+import { applicationTask, isOpen } from '#rules/card-application-progress.ts';
 
 const file = { typeId: 4, isProfileOne: true };
 const both = [true, false] as const;
@@ -95,7 +95,7 @@ describe('what an application waits for, and of whom (APL-01, ACC-07)', () => {
     expect(corrections.map((asked) => waitOf({ asked }))).toEqual([null, 'PHOTO', 'FILES', 'PHOTO_AND_FILES']);
   });
 
-  it('can be each of what is told', () => {
+  it('can be each of what is shown', () => {
     const found = new Set([...all, ...all.map(asOther)].flatMap((facts) => applicationWait(facts) ?? []));
     expect([...found].toSorted()).toEqual([...applicationWaits].toSorted());
   });

@@ -4,7 +4,7 @@ import type { TakingReport } from '#rules/transfer-guards.ts';
 import { errorOfRefusal, transferTransitions } from '#rules/transfer-transitions.ts';
 import type { TransferStep } from '#rules/transfer-transitions.ts';
 
-const wish = { balance: 50_000, room: 100_000, transfers: [] };
+const preselection = { balance: 50_000, room: 100_000, transfers: [] };
 const begun: TransferStep = { state: 'BEGUN', amount: null, refusal: null };
 
 describe('a transfer of the balance of an old card', () => {
@@ -19,12 +19,12 @@ describe('a transfer of the balance of an old card', () => {
     ['its money was taken and is not booked', { transfers: ['TAKEN'] }, 'OLD_CARD_IN_TRANSFER'],
     ['earlier transfers are over', { transfers: ['BOOKED', 'REFUSED'] }, null],
   ] as const)('is refused when %s (%o) with %s', (_, change, error) => {
-    const asked = { ...wish, ...change };
+    const asked = { ...preselection, ...change };
     expect(transferTransitions.begin(asked)).toEqual(error === null ? { atMost: asked.balance } : { refusal: error });
   });
 
   it('is TAKEN with what the old card system has given', () => {
-    expect(transferTransitions.told(begun, { state: 'TAKEN', amount: 700 })).toEqual({
+    expect(transferTransitions.afterReport(begun, { state: 'TAKEN', amount: 700 })).toEqual({
       state: 'TAKEN',
       amount: 700,
       refusal: null,
@@ -32,7 +32,7 @@ describe('a transfer of the balance of an old card', () => {
   });
 
   it('is REFUSED with the reason', () => {
-    expect(transferTransitions.told(begun, { state: 'REFUSED', reason: 'EMPTY' })).toEqual({
+    expect(transferTransitions.afterReport(begun, { state: 'REFUSED', reason: 'EMPTY' })).toEqual({
       state: 'REFUSED',
       amount: null,
       refusal: 'EMPTY',
@@ -40,7 +40,7 @@ describe('a transfer of the balance of an old card', () => {
   });
 
   it('stays as it is without an answer', () => {
-    expect(transferTransitions.told(begun, { state: 'UNKNOWN' })).toBe(begun);
+    expect(transferTransitions.afterReport(begun, { state: 'UNKNOWN' })).toBe(begun);
   });
 
   it.each(transferStates.filter((state) => state !== 'BEGUN'))('that is %s follows no later answer', (state) => {
@@ -50,7 +50,7 @@ describe('a transfer of the balance of an old card', () => {
       { state: 'REFUSED', reason: 'TOO_MUCH' },
       { state: 'UNKNOWN' },
     ];
-    for (const report of reports) expect(transferTransitions.told(decided, report)).toBe(decided);
+    for (const report of reports) expect(transferTransitions.afterReport(decided, report)).toBe(decided);
   });
 
   it('brings the wallet what was taken, once', () => {

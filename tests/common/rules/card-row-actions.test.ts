@@ -118,7 +118,7 @@ describe('what can be done with a card in its row (CRD-01, CRD-02, BNK-01)', () 
     ['setMain', bank('ACTIVE'), free, 'CUSTOMER_MANAGEABLE'],
     ['setMain', bank('ACTIVE'), { ...free, manageable: false, hasOwnCustomer: false }, 'INVALID_ACCOUNT'],
     ['editMarketingConsent', bank('ACTIVE'), without, 'MARKETING_CONSENT_NOT_ALLOWED'],
-  ] as const)('%s of %o names what stands in its way', (action, card, given, obstacle) =>
+  ] as const)('%s of %o names what prevents it', (action, card, given, obstacle) =>
     expect(cardRowObstacle(action, card, given)).toBe(obstacle),
   );
 });

@@ -50,7 +50,7 @@ describe('the step that settles a change (GRO-03)', () => {
   test.each([
     [today, 'APPLY'],
     ['2026-11-26', 'LATER'],
-  ])('is offered from the day on which the change is told: %s', (dueFrom, name) => {
+  ])('is offered from the day on which the change is shown: %s', (dueFrom, name) => {
     expect(changeStep({ ...facts, dueFrom })).toMatchObject({ name });
   });
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isToldOfFoundCard } from '#rules/contact-consent.ts';
+import { isReachableAboutFoundCard } from '#rules/contact-consent.ts';
 
 const nobody = { email: '', phoneNumber: '' };
 const blank = { email: ' ', phoneNumber: '\t' };
 const byMail = { email: 'jana@linka.example', phoneNumber: '' };
 const byPhone = { email: '', phoneNumber: '777 123 456' };
 
-describe('somebody is told of a found card (CUS-01)', () => {
+describe('somebody is notified of a found card (CUS-01)', () => {
   it.each([
     ['neither can be reached', nobody, nobody, false],
     ['there is no custodian, and the holder cannot be reached', nobody, null, false],
@@ -17,6 +17,6 @@ describe('somebody is told of a found card (CUS-01)', () => {
     ['only the custodian has a telephone', nobody, byPhone, true],
     ['the holder has a telephone, the custodian nothing', byPhone, nobody, true],
   ])('%s', (_, holder, custodian, expected) => {
-    expect(isToldOfFoundCard(holder, custodian)).toBe(expected);
+    expect(isReachableAboutFoundCard(holder, custodian)).toBe(expected);
   });
 });

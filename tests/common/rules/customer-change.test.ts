@@ -45,7 +45,7 @@ describe('what waits for the check', () => {
     expect(pendingChanges({ ...verified, photo: 'x' }, verified, null)).toEqual({ photo: null });
   });
 
-  test('is taken back by the verified data, except what was handed in of other data', () => {
+  test('is taken back by the verified data, except what was submitted of other data', () => {
     const earlier = { firstName: 'Eva', phoneNumber: '1' };
     expect(pendingChanges(verified, verified, earlier)).toEqual({ phoneNumber: '1' });
     expect(pendingChanges(verified, verified, { firstName: 'Eva' })).toBeNull();

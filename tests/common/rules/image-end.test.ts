@@ -44,7 +44,7 @@ describe('the end of an image', () => {
     expect(isWholeImage(filled.subarray(0, filled.length / 2), 'jpeg')).toBe(false);
   });
 
-  it('is left to the browser where it cannot be told', () => {
+  it('is left to the browser where it cannot be shown', () => {
     expect(isWholeImage(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 2, 7, 7, 7, 7]), 'jpeg')).toBe(true);
     expect(isWholeImage(Buffer.from('GIF89a'), 'gif')).toBe(true);
   });

@@ -5,7 +5,7 @@ import { paymentTransitions } from '#rules/payment-transitions.ts';
 
 const pending: OrderFacts = { state: 'PENDING', cancelReason: null, paymentType: 'BANK_CARD' };
 const paid: OrderFacts = { ...pending, state: 'PAID' };
-const lapsed: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 'LAPSED' };
+const expired: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 'EXPIRED' };
 const undelivered: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 'UNDELIVERABLE' };
 const invoice: OrderFacts = { ...pending, paymentType: 'INVOICE' };
 const undeliveredInvoice: OrderFacts = { ...undelivered, paymentType: 'INVOICE' };
@@ -15,7 +15,7 @@ describe('a step of an order is stored as a whole', () => {
   it.each([
     ['nothing to pay', orderTransitions.nothingToPay(pending), paid, null, ['DELIVER_ORDER'], ['PAID']],
     ['nothing to pay, twice', orderTransitions.nothingToPay(paid), paid, null, [], []],
-    ['lapsing', orderTransitions.lapse(pending, []), lapsed, null, [], ['LAPSED']],
+    ['expiring', orderTransitions.expire(pending, []), expired, null, [], ['EXPIRED']],
     ['delivery', orderTransitions.delivered(paid), paid, null, ['MAIL_ORDER_PAID'], ['DELIVERED']],
     ['delivery of an unpaid order', orderTransitions.delivered(pending), pending, null, [], []],
     [
@@ -62,9 +62,9 @@ describe('a step of an order is stored as a whole', () => {
       ['DELIVER_ORDER'],
     ],
     [
-      'a booked invoice of a lapsed order',
-      orderTransitions.bookInvoice({ ...lapsed, paymentType: 'INVOICE' }),
-      { ...lapsed, paymentType: 'INVOICE', state: 'PAID' },
+      'a booked invoice of an expired order',
+      orderTransitions.bookInvoice({ ...expired, paymentType: 'INVOICE' }),
+      { ...expired, paymentType: 'INVOICE', state: 'PAID' },
       ['LATE_MONEY', 'PAID'],
       ['DELIVER_ORDER'],
     ],

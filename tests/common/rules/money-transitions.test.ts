@@ -13,7 +13,7 @@ const orders: readonly OrderFacts[] = orderStates.flatMap((state) =>
   ),
 );
 const pending: OrderFacts = { state: 'PENDING', cancelReason: null, paymentType: 'BANK_CARD' };
-const lapsed: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 'LAPSED' };
+const expired: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 'EXPIRED' };
 const cancelled: OrderFacts = { ...pending, state: 'CANCELLED', cancelReason: 'CUSTOMER' };
 const paid: OrderFacts = { ...pending, state: 'PAID' };
 const settle = (order: OrderFacts, payment: PaymentState, report: GatewayReport) =>
@@ -35,9 +35,9 @@ describe("the gateway's report", () => {
     expect(settle(paid, 'PAID', 'PAID')).toEqual({ order: paid, payment: 'PAID', work: [], lines: [] });
   });
 
-  it('that the money was paid makes a lapsed order PAID, and records that the money was late', () => {
-    const step = settle(lapsed, 'REJECTED', 'PAID');
-    expect(step).toMatchObject({ order: { state: 'PAID', cancelReason: 'LAPSED' }, payment: 'PAID' });
+  it('that the money was paid makes an expired order PAID, and records that the money was late', () => {
+    const step = settle(expired, 'REJECTED', 'PAID');
+    expect(step).toMatchObject({ order: { state: 'PAID', cancelReason: 'EXPIRED' }, payment: 'PAID' });
     expect(step.lines).toEqual(['LATE_MONEY', 'PAID']);
   });
 
@@ -122,7 +122,7 @@ describe('an order', () => {
     expect(orderTransitions.openAttempt({ ...pending, paymentType: 'INVOICE' }, [])).toEqual({
       refusal: 'ORDER_NOT_PAYABLE',
     });
-    for (const order of [paid, cancelled, lapsed]) {
+    for (const order of [paid, cancelled, expired]) {
       expect(orderTransitions.openAttempt(order, [])).toEqual({ refusal: 'ORDER_NOT_PENDING' });
     }
   });
@@ -134,16 +134,16 @@ describe('an order', () => {
     expect(orderTransitions.cancel(paid, null)).toEqual({ refusal: 'ORDER_NOT_PENDING' });
   });
 
-  it('lapses while it is pending, but not during an open attempt', () => {
-    expect(orderTransitions.lapse(pending, ['REJECTED'])).toMatchObject({ order: lapsed, lines: ['LAPSED'] });
-    expect(orderTransitions.lapse(pending, ['CREATED'])).toMatchObject({ order: pending, lines: [] });
-    expect(orderTransitions.lapse(paid, [])).toMatchObject({ order: paid, lines: [] });
+  it('expires while it is pending, but not during an open attempt', () => {
+    expect(orderTransitions.expire(pending, ['REJECTED'])).toMatchObject({ order: expired, lines: ['EXPIRED'] });
+    expect(orderTransitions.expire(pending, ['CREATED'])).toMatchObject({ order: pending, lines: [] });
+    expect(orderTransitions.expire(paid, [])).toMatchObject({ order: paid, lines: [] });
   });
 
-  it('is paid when its invoice is booked, also after it has lapsed', () => {
+  it('is paid when its invoice is booked, also after it has expired', () => {
     const invoice: OrderFacts = { ...pending, paymentType: 'INVOICE' };
     expect(orderTransitions.bookInvoice(invoice)).toMatchObject({ order: { state: 'PAID' }, work: ['DELIVER_ORDER'] });
-    expect(orderTransitions.bookInvoice({ ...lapsed, paymentType: 'INVOICE' })).toMatchObject({
+    expect(orderTransitions.bookInvoice({ ...expired, paymentType: 'INVOICE' })).toMatchObject({
       order: { state: 'PAID' },
       lines: ['LATE_MONEY', 'PAID'],
     });
@@ -163,7 +163,7 @@ describe('an order', () => {
 
   it('is delivered with the right mail; if it cannot be delivered, its money is returned', () => {
     expect(orderTransitions.delivered(paid).work).toEqual(['MAIL_ORDER_PAID']);
-    expect(orderTransitions.delivered({ ...paid, cancelReason: 'LAPSED' }).work).toEqual(['MAIL_ORDER_LATE']);
+    expect(orderTransitions.delivered({ ...paid, cancelReason: 'EXPIRED' }).work).toEqual(['MAIL_ORDER_LATE']);
     expect(orderTransitions.undeliverable(paid, 'PAID')).toMatchObject({
       order: { state: 'CANCELLED', cancelReason: 'UNDELIVERABLE' },
       payment: 'REVERSING',
@@ -195,7 +195,7 @@ describe('every guard', () => {
           payment.fail({ order: facts, payment: state }),
           payment.giveUp({ order: facts, payment: state }),
         ]),
-        attempts.map((states) => [order.openAttempt(facts, states), order.lapse(facts, states)]),
+        attempts.map((states) => [order.openAttempt(facts, states), order.expire(facts, states)]),
         [null, ...gatewayReports].map((report) => order.cancel(facts, report)),
         [
           order.bookInvoice(facts),
@@ -235,7 +235,7 @@ describe('the outcome of an attempt', () => {
     [paid, 'PAID', 'YES DELIVERING'],
     [pending, 'CANCELLED', 'NO PAY_AGAIN'],
     [pending, 'FAILED', 'NO PAY_AGAIN'],
-    [lapsed, 'REJECTED', 'NO CLOSED'],
+    [expired, 'REJECTED', 'NO CLOSED'],
     [cancelled, 'REVERSING', 'YES RETURNING'],
     [{ ...cancelled, state: 'RETURNED' }, 'REVERSED', 'RETURNED CLOSED'],
     [paid, 'REVERSED', 'RETURNED DELIVERING'],

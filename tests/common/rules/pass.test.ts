@@ -133,7 +133,7 @@ describe('the code of a pass (PAS-06)', () => {
 describe('why a signed pass is refused', () => {
   const at = (now: number) => ({ now, tolerance: 60 });
 
-  it('is told by its age first, then by the code, then by the tickets', () => {
+  it('is shown by its age first, then by the code, then by the tickets', () => {
     const without = { ...adultClaims, tkt: [] };
     expect(timeFlawOf(without, 'CODE_OLD', at(signedAt + 25 * hour))).toBe('TOO_OLD');
     expect(timeFlawOf(without, 'CODE_OLD', at(signedAt))).toBe('CODE_OLD');

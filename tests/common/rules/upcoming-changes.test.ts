@@ -87,7 +87,7 @@ describe('the days after which somebody has no profile (GRO-01)', () => {
     expect(told([card(first), other(next, '2027-01-16')])).toEqual([['AGE', '2027-01-14']]);
     expect(told([card(first)], '2012-01-15', [next])).toEqual([]);
     expect(told([card(first)], '2012-01-15', [late])).toEqual([['AGE', '2027-01-14']]);
-    // What is applied for ends itself, but is told only once it is on a card.
+    // What is applied for ends itself, but is shown only once it is on a card.
     expect(told([card(first)], '2012-01-15', [held(pupil, '2027-08-31', today)])).toEqual([]);
   });
 

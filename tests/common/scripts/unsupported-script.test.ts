@@ -24,14 +24,14 @@ it('in a supported browser nothing is said', () => {
 it.each([
   ['does not know modules', { element: {} as { noModule: boolean } }],
   ['is older than those that are supported', { before: 'delete Array.prototype.toSorted;' }],
-])('a person whose browser %s is told so', (_, browser) => {
+])('a person whose browser %s is notified', (_, browser) => {
   expect(openIn(browser).note.hidden).toBe(false);
 });
 
 it.each([
   ['a script', 'error', 'error'],
   ['a part that is loaded later', 'unhandledrejection', 'reason'],
-])('a person whose browser cannot parse %s is told so, and of other errors nothing', (_, event, property) => {
+])('a person whose browser cannot parse %s is notified, and of other errors nothing', (_, event, property) => {
   const { note, listeners, fail } = openIn();
   listeners.get(event)?.({ [property]: fail('TypeError') });
   expect(note.hidden).toBe(true);

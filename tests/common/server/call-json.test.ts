@@ -45,7 +45,7 @@ describe('a call of a gateway', () => {
     expect(body).toEqual({ method: 'GET', path: '/status', accept: sent.accept, type: sent.type, body: '' });
   });
 
-  test('waits for ten seconds, or as long as it is told', async () => {
+  test('waits for ten seconds, or as long as it is shown', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     const url = await gateway((_, response) => response.end('{}'));
     await callJson('GET', url);

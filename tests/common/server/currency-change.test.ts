@@ -5,7 +5,7 @@ import {
   cartItems,
   eWallets,
   fees,
-  lapsedCartItems,
+  expiredCartItems,
   orders,
   priceListZones,
   reclamations,
@@ -90,7 +90,7 @@ const amounts: readonly (readonly [string, () => Promise<unknown>])[] = [
     'carts',
     () => server.services.database.insert(cartItems).values({ ...item, accountId, created: server.clock.now() }),
   ],
-  ['carts', () => server.services.database.insert(lapsedCartItems).values({ ...item, accountId })],
+  ['carts', () => server.services.database.insert(expiredCartItems).values({ ...item, accountId })],
   ['reclamationFees', () => putReclamationFee(null)],
   ...(['PENDING', 'PROCESSING'] as const).map((state) => ordersIn(state)),
 ];
@@ -101,7 +101,7 @@ async function removeAmounts(): Promise<void> {
   await database.delete(fees);
   await database.update(eWallets).set({ currentAmount: 0 });
   await database.delete(cartItems);
-  await database.delete(lapsedCartItems);
+  await database.delete(expiredCartItems);
   await database.delete(reclamations);
   await database.update(orders).set({ state: 'CANCELLED' });
 }

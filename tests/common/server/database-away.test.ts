@@ -12,7 +12,7 @@ import type { PostgresDatabase } from './support/seeded-postgres.ts';
 import { startServer } from './support/start-server.ts';
 import type { TestServer } from './support/start-server.ts';
 
-/** What stands between the shop and its PostgreSQL, and can be silent or away. */
+/** What is between the shop and its PostgreSQL, and can be silent or away. */
 async function wire(url: string) {
   const sockets = new Set<Socket>();
   const { hostname, port } = new URL(url);
@@ -105,7 +105,7 @@ test('transactions that were about to begin when the connection was lost keep no
   expect(await statuses(tenAtOnce())).toEqual(new Set(['fulfilled']));
 });
 
-test('a database that may only be read is told as one that is away', async () => {
+test('a database that may only be read is shown as one that is away', async () => {
   const { database } = server.services;
   const name = new URL(postgres.url).pathname.slice(1);
   await database.execute(sql.raw(`alter database ${name} set default_transaction_read_only = on`));

@@ -16,7 +16,7 @@ test('a folder that can be used has no fault, and is left as it is', () => {
   expect(readdirSync(folder)).toEqual(['file']);
 });
 
-test('a full disk is told, and a file that cannot be used by its name', () => {
+test('a full disk is shown, and a file that cannot be used by its name', () => {
   symlinkSync('/dev/full', join(folder, 'written-as-a-trial'));
   expect(folderFault(folder)).toContain('ENOSPC: no space left on device');
   symlinkSync(join(folder, 'missing'), join(folder, 'pg_control'));

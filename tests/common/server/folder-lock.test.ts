@@ -42,6 +42,6 @@ it('a folder is locked once in a process, until the lock is released', () => {
   lockFolder(folder)();
 });
 
-it('a folder that does not exist is told as it is', () => {
+it('a folder that does not exist is shown as it is', () => {
   expect(() => lockFolder(join(folder, 'missing'))).toThrow('ENOENT');
 });

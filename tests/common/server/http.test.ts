@@ -226,7 +226,7 @@ describe('the shop', () => {
     '/app/order-list/12/13',
     '//evil.example/verify',
     '/%23//evil.example/verify',
-  ])('an unknown address is told by a page, to a browser (APP-05): %s', async (path) => {
+  ])('an unknown address is shown by a page, to a browser (APP-05): %s', async (path) => {
     const told = await get(path, { accept: 'text/html,*/*;q=0.8', 'accept-language': 'pl' });
     expect([told.status, told.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(told.headers.get('content-security-policy')).toContain("default-src 'self'");

@@ -43,7 +43,7 @@ describe('messages', () => {
     expect(missing).toContain('offlinePass.title');
     expect(missing).toContain('trailEvent.LOGGED_IN');
     const others =
-      /^(desk|flowMap|applicationDeed|applicationEvent|reclamationAnswer|settingChange|passPages|offlinePass|passVerification|trailEvent)/;
+      /^(desk|flowMap|deskAction|applicationEvent|reclamationAnswer|settingChange|passPages|offlinePass|passVerification|trailEvent)/;
     expect(missing.filter((key) => !others.test(key))).toEqual([]);
     expect(data['cart.title']).toEqual(all['cart.title']);
   });
@@ -109,7 +109,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('that nobody has written is told by its key, so that it can be found', () => {
+  test('that nobody has written is shown by its key, so that it can be found', () => {
     expect(translate('cs', 'cardState.UNHEARD_OF')).toBe('cardState.UNHEARD_OF');
   });
 });

@@ -88,7 +88,7 @@ test('a server that stops ends connections that are still open after ten seconds
   end();
 });
 
-test('an address that cannot be listened on is told with what to do', async () => {
+test('an address that cannot be listened on is shown with what to do', async () => {
   const { port, close } = await listen(new Hono<AppEnv>(), '127.0.0.1', 0);
   const again = listen(new Hono<AppEnv>(), '127.0.0.1', port);
   await expect(again).rejects.toThrow(StartError);

@@ -43,7 +43,7 @@ const atOnce = (count: number) => Array.from({ length: count }, (_, index) => in
 
 test('of clerks who note the same card at once, each with its number, one does', async () => {
   const { account, id } = await desk.paid();
-  await desk.deed(id, 'CHECK');
+  await desk.action(id, 'CHECK');
   const requests = await Promise.all(atOnce(4).map(() => desk.request(id, 'PRINT')));
   const cards = () => database().$count(customerCards, eq(customerCards.customerId, account.customerId));
   const before = await cards();

@@ -43,8 +43,8 @@ describe('when the operator has switched all languages but Polish off', () => {
     expect(allowedPaymentTypes[0]?.displayName).toBe(translate('pl', 'paymentType.BANK_CARD'));
     const states = await call(server, ticketFareStatesList, english);
     expect(states.map(({ displayName }) => displayName)).toContain(translate('pl', 'ticketFareState.ACTIVE'));
-    const figures = await call(server, globalSettings, own());
-    expect(figures[0]?.displayName).toBe(translate('pl', `globalSetting.${figures[0]?.name ?? ''}`));
+    const numbers = await call(server, globalSettings, own());
+    expect(numbers[0]?.displayName).toBe(translate('pl', `globalSetting.${numbers[0]?.name ?? ''}`));
   });
 
   test('what a customer has is in Polish', async () => {

@@ -15,13 +15,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it.each([
   ['is a file', file],
   ['is below a file', join(file, 'data')],
-])('a folder that %s is told by its variable', async (_, dataDirectory) => {
+])('a folder that %s is shown by its variable', async (_, dataDirectory) => {
   const opened = openDatabase({ databaseUrl: undefined, dataDirectory });
   await expect(opened).rejects.toThrow(StartError);
   await expect(opened).rejects.toThrow(`The folder ${dataDirectory} (LINKA_DATA) cannot be used`);
 });
 
-it('a new database that cannot be made is told by the cause, and leaves no half database behind', async () => {
+it('a new database that cannot be made is shown by the cause, and leaves no half database behind', async () => {
   const dataDirectory = join(folder, 'new');
   mkdirSync(dataDirectory);
   symlinkSync(join(folder, 'missing'), join(dataDirectory, 'database'));
@@ -32,7 +32,7 @@ it('a new database that cannot be made is told by the cause, and leaves no half 
   expect(readdirSync(dataDirectory)).toEqual(['lock']);
 });
 
-it('a migration that fails is told by its cause, and not as damage', async () => {
+it('a migration that fails is shown by its cause, and not as damage', async () => {
   const failed = migrateBy(
     () => Promise.reject(new Error('Failed query', { cause: new Error('relation "fees" already exists') })),
     'The database in .data (LINKA_DATA)',

@@ -64,7 +64,7 @@ describe('the flags', () => {
     { eWalletAllowed: true, CART_LIFETIME_IN_MINUTES: 1 },
     { withheldPages: ['order-list'] },
     { withheldPages: ['ticket-fare', 'ticket-fare'] },
-    { figures: { CART_LIFETIME_IN_MINUTES: 0.5 } },
+    { numbers: { CART_LIFETIME_IN_MINUTES: 0.5 } },
     { fees: { CARD_ISSUE: 0 } },
     { offeredRecharges: [0] },
     { offeredRecharges: [100.5] },
@@ -114,7 +114,7 @@ describe('the flags', () => {
   });
 });
 
-test("the figures for the telephone application are the shop's", async () => {
+test("the numbers for the telephone application are the shop's", async () => {
   const { token: customer } = await freshAccount(server, 'adult');
   const headers = { 'map-phone-auth-token': 'sandbox-map-phone-token' };
   expect(await call(server, globalSettingsMapPhone, { headers })).toEqual(

@@ -47,7 +47,7 @@ describe('configuration', () => {
     expect(configuration.paymentGatewayUrl).toMatch(/^http:/);
   });
 
-  test('has the operator’s figures, money in minor units', async () => {
+  test('has the operator’s numbers, money in minor units', async () => {
     const customer = await freshAccount(server, 'adult');
     const settings = await call(server, globalSettings, { token: customer.token });
     const values = Object.fromEntries(settings.map(({ name, value }) => [name, value]));

@@ -39,7 +39,7 @@ const readJson = (definition: EndpointDefinition, body: unknown) =>
   read(definition, { headers: json, body: JSON.stringify(body) });
 
 describe('the faults of a call', () => {
-  test('are told by one line each, twenty at most', async () => {
+  test('are shown by one line each, twenty at most', async () => {
     const names = Array.from({ length: 25 }, (_, index) => `field${String(index)}`);
     const lacking = ofJson(v.object(Object.fromEntries(names.map((name) => [name, v.string()]))));
     const { refused, errors } = await readJson(lacking, {});

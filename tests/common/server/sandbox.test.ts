@@ -272,7 +272,7 @@ describe('other tools', () => {
     await put('/sandbox/settings', { eWalletAllowed: false, E_WALLET_MIN_RECHARGE: 5000 });
     expect((await call(server, systemConfigurations)).eWalletAllowed).toBe(false);
     const back = await put('/sandbox/settings', { eWalletAllowed: null, E_WALLET_MIN_RECHARGE: null });
-    expect(await back.json()).toMatchObject({ eWalletAllowed: true, figures: { E_WALLET_MIN_RECHARGE: 10_000 } });
+    expect(await back.json()).toMatchObject({ eWalletAllowed: true, numbers: { E_WALLET_MIN_RECHARGE: 10_000 } });
     for (const wrong of [
       { eWalletAllowed: 'no' },
       { nothing: 1 },

@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 describe('the stored settings', () => {
-  test('stand over the defaults; what has no sound value is ignored, and the log names it without the value', async () => {
+  test('replace the defaults; what has no sound value is ignored, and the log names it without the value', async () => {
     await store({
       CART_LIFETIME_IN_MINUTES: -5,
       CART_MAXIMUM_ITEMS: 12,
@@ -50,7 +50,7 @@ describe('the stored settings', () => {
       withoutMeaning: 'secret',
     });
     const settings = newSettings();
-    const { CART_LIFETIME_IN_MINUTES, CART_MAXIMUM_ITEMS } = await settings.figures(database());
+    const { CART_LIFETIME_IN_MINUTES, CART_MAXIMUM_ITEMS } = await settings.numbers(database());
     expect([CART_LIFETIME_IN_MINUTES, CART_MAXIMUM_ITEMS]).toEqual([30, 12]);
     expect((await settings.systemConfiguration(database())).eWalletAllowed).toBe(true);
     const named = lines.map((line) => (JSON.parse(line) as { setting: string }).setting);
@@ -65,7 +65,7 @@ describe('the stored settings', () => {
     const settings = newSettings();
     for (const value of [least, most]) {
       await settings.change(database(), { [name]: value });
-      expect(await settings.figures(database())).toMatchObject({ [name]: value });
+      expect(await settings.numbers(database())).toMatchObject({ [name]: value });
     }
     for (const value of [least - 1, most + 1, 0.5])
       await expect(settings.change(database(), { [name]: value })).rejects.toMatchObject({

@@ -54,7 +54,7 @@ async function pass(duration: number, step: number): Promise<void> {
     await work();
   }
 }
-/** Whether the account is told at its next log-in. */
+/** Whether the account is shown at its next log-in. */
 async function isTold({ username, password }: Pick<Account, 'username' | 'password'>): Promise<boolean> {
   const { token } = await call(server, login, { body: { username, password } });
   return (await call(server, accountPage, { token })).mailFails;
@@ -66,7 +66,7 @@ async function atDesk(recipient: string) {
 }
 
 describe('a mail that the mail server refuses for good (MAI-01)', () => {
-  test('is not sent again, and stands at the desk', async () => {
+  test('is not sent again, and is at the desk', async () => {
     const account = await freshAccount(server, 'newcomer');
     smtp.answer('RCPT', refused);
     await ask(account);

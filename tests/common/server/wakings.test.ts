@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 
 describe('what follows is done at once, without waiting for the next round,', () => {
-  test('after a deed of the desk', async () => {
+  test('after an action of the desk', async () => {
     const desk = await applicationDesk(shop);
     const { id } = await desk.paid();
-    expect(await wakingsDuring(shop, () => desk.deed(id, 'ASK_AGAIN'))).toBe(1);
+    expect(await wakingsDuring(shop, () => desk.action(id, 'ASK_AGAIN'))).toBe(1);
   });
 
   test('after a reclamation and its answer', async () => {

@@ -141,7 +141,7 @@ describe('a group of radio buttons', () => {
     />
   );
 
-  it('names each option by all that is told of it', () => {
+  it('names each option by all that is said of it', () => {
     show(group(false, vi.fn()));
     const ticket = screen.getByRole('radiogroup', { name: 'Ticket', description: 'Choose one.' });
     expect(ticket.getAttribute('aria-invalid')).toBe('true');

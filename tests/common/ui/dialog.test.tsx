@@ -112,7 +112,7 @@ describe('a dialog', () => {
 
   it.each([
     ['its first field, so that Enter does not close it', false, () => screen.getByLabelText('Amount')],
-    ['its title, when what stands before the field must be read', true, () => screen.getByRole('heading')],
+    ['its title, when what is before the field must be read', true, () => screen.getByRole('heading')],
   ])('focuses %s', async (_what, readFirst, focused) => {
     const { user } = show(<Opener readFirst={readFirst} />);
     await user.click(screen.getByRole('button', { name: 'Open' }));

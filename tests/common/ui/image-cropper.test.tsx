@@ -36,7 +36,7 @@ describe('the cropper of a picture', () => {
   it('says what it is, how its frame is moved, and where that is', () => {
     show(cropper(false));
     screen.getByRole('group', { name: 'Choose the part' });
-    // It stays hidden until the picture is measured, which it never is here.
+    // It stays hidden until the picture is measured, which it is never here.
     const frame = screen.getByLabelText('Frame');
     expect(['description', 'valuetext'].map((name) => frame.getAttribute(`aria-${name}`))).toEqual([
       'Move it by the arrow keys.',

@@ -137,7 +137,7 @@ describe('toasts', () => {
   it.each([
     ['top-center', 'top', '40px'],
     ['bottom-center', 'bottom', '80px'],
-  ] as const)('stand where they cover nothing that can be pressed: %s', (position, edge, place) => {
+  ] as const)('are shown where they cover nothing that can be pressed: %s', (position, edge, place) => {
     stubScreen();
     show(
       <>
@@ -154,7 +154,7 @@ describe('toasts', () => {
     vi.restoreAllMocks();
   });
 
-  it('stand above an open dialog where its own controls are not', () => {
+  it('are shown above an open dialog where its own controls are not', () => {
     stubScreen();
     show(
       <>

@@ -34,7 +34,7 @@ const applicationErrors: Readonly<Record<string, string>> = {
   '9000*': 'V čísle žádosti jsou jen číslice a písmena.',
 };
 
-/** What is told at the fields before anything is sent. */
+/** What is shown at the fields before anything is sent. */
 function expectedErrors({ mode, demanded, cardNumber, applicationNumber }: ConnectAccountContext) {
   if (!demanded) return { cardNumber: '', applicationNumber: '' };
   const missing = mode === 'assign' && applicationNumber === '' ? 'Zadejte číslo žádosti.' : '';

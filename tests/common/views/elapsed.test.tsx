@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { useElapsed } from '#common/use-elapsed.ts';
+import { useEexpired } from '#common/use-elapsed.ts';
 import { createShopClock } from '#runtime/clock.ts';
 import { inShop, testShop } from './support/test-shop.tsx';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const Shown = () => (useElapsed(3000) ? 'over' : 'not yet');
+const Shown = () => (useEexpired(3000) ? 'over' : 'not yet');
 
 it('the time is over as soon as all of it has passed, and no second earlier', () => {
   vi.useFakeTimers();

@@ -72,7 +72,7 @@ describe('the text of a failure (API-02, API-04)', () => {
     expect(textOf(away)).toBe(advice);
   });
 
-  it('begins with the number of the error, wherever it is told, also in general words', () => {
+  it('begins with the number of the error, wherever it is shown, also in general words', () => {
     for (const area of ['managedCardRequest', 'cardRow', 'personalInfo', 'orders']) {
       expect(textOf({ name: 'INVALID_ACCOUNT', status: 409, metadata: {} }, area)).toMatch(/^11 – \p{Lu}/u);
       cleanup();

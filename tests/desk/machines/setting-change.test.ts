@@ -57,7 +57,7 @@ describe('a setting that is entered (OPD-03)', () => {
     const sent = (setting: DeskSetting, value: string) =>
       requestOf({ setting, notation, entered: { value }, demanded: true, failure: null });
     expect(sent(fee, '150')).toEqual({ fees: { CARD_ISSUE: 15_000 }, seen: { FEE_CARD_ISSUE: 3 } });
-    expect(sent(share, '75')).toEqual({ figures: { ISIC_PRICE_PERCENTAGE: 75 }, seen: { ISIC_PRICE_PERCENTAGE: 0 } });
+    expect(sent(share, '75')).toEqual({ numbers: { ISIC_PRICE_PERCENTAGE: 75 }, seen: { ISIC_PRICE_PERCENTAGE: 0 } });
     expect(sent(types, 'INVOICE')).toEqual({ allowedPaymentTypes: ['INVOICE'], seen: { allowedPaymentTypes: 0 } });
   });
 });

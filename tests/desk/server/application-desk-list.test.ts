@@ -9,7 +9,7 @@ import { cardApplications, customerCards } from '#server/platform/db/schema.ts';
 import { applicationDesk } from '../../common/server/support/application-desk.ts';
 import type { ApplicationDeskTools } from '../../common/server/support/application-desk.ts';
 import { smallPdf } from '../../common/server/support/attachment-form.ts';
-import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { fileApplication, submit, typesOf } from '../../common/server/support/attachments.ts';
 import { call, refusal, send } from '../../common/server/support/call.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
 import type { TestServer } from '../../common/server/support/start-server.ts';
@@ -134,7 +134,7 @@ test('a file is a download for the staff, of the application that it belongs to'
   const { pupil } = await typesOf(server);
   const id = await fileApplication(server, account, { paid: true });
   const file = { name: 'one.pdf', content: smallPdf, typeId: pupil, isProfileOne: true };
-  const { id: attachmentId } = await handIn(server, account.token, id, file);
+  const { id: attachmentId } = await submit(server, account.token, id, file);
   const [profile] = (await desk.read(id)).profiles;
   expect(profile?.attachmentTypes).toMatchObject([{ id: pupil, attachment: { id: attachmentId, name: 'one.pdf' } }]);
   const request = { token: desk.token, params: { id, attachmentId } };

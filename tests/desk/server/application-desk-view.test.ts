@@ -16,7 +16,7 @@ import {
 import { applicationDesk } from '../../common/server/support/application-desk.ts';
 import type { ApplicationDeskTools } from '../../common/server/support/application-desk.ts';
 import { smallPdf } from '../../common/server/support/attachment-form.ts';
-import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { fileApplication, submit, typesOf } from '../../common/server/support/attachments.ts';
 import { call, freshAccount } from '../../common/server/support/call.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
 import type { TestServer } from '../../common/server/support/start-server.ts';
@@ -94,7 +94,7 @@ describe('what the desk sees of an application', () => {
       .values({ customerProfileId: profile?.id ?? 0, displayName: names })
       .returning();
     const file = { content: smallPdf, typeId: pupil };
-    const one = await handIn(server, account.token, id, { ...file, name: 'one.pdf', isProfileOne: true });
+    const one = await submit(server, account.token, id, { ...file, name: 'one.pdf', isProfileOne: true });
     const { profiles } = await desk.read(id);
     const filesOf = profiles.map(({ isProfileOne, attachmentTypes: types }) => [
       isProfileOne,
@@ -138,7 +138,7 @@ describe('what the desk sees of an application', () => {
   test('names what was asked for again in the language of the clerk', async () => {
     const { ztp } = await typesOf(server);
     const id = await fileApplication(server, await freshAccount(server, 'bank-card'), { paid: true });
-    await desk.deed(id, 'ASK_AGAIN', { photo: false, attachments: [{ typeId: ztp, isProfileOne: false }] });
+    await desk.action(id, 'ASK_AGAIN', { photo: false, attachments: [{ typeId: ztp, isProfileOne: false }] });
     const headers = { 'accept-language': 'pl' };
     const { correction } = await call(server, deskCardApplication, { token: desk.token, params: { id }, headers });
     expect(correction?.attachments).toEqual([
@@ -148,7 +148,7 @@ describe('what the desk sees of an application', () => {
 });
 
 describe('the fee that the desk sees', () => {
-  test('is that of the paid order, also of the application whose fee counts, and of no cancelled item', async () => {
+  test('is the price in the paid order; an application after a rejected one has the fee of that one, and a cancelled item counts for nothing', async () => {
     const account = await desk.tools.applicant();
     const { id } = await desk.tools.file(account);
     const order = await call(server, createOrder, { token: account.token, body: { paymentType: 'BANK_CARD' } });
@@ -157,7 +157,7 @@ describe('the fee that the desk sees', () => {
     await database().update(cardApplications).set({ paid: true }).where(eq(cardApplications.id, id));
     const fee = { orderNumber: order.number, price: 13_000, currency: 'CZK' };
     expect((await desk.read(id)).fee).toEqual(fee);
-    await desk.deed(id, 'REJECT');
+    await desk.action(id, 'REJECT');
     const next = await desk.tools.file(account);
     expect((await desk.read(next.id)).fee).toEqual(fee);
     await database().update(orderItems).set({ cancelled: true }).where(eq(orderItems.orderId, order.id));

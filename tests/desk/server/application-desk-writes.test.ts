@@ -8,7 +8,7 @@ import type { ApplicationDeskTools } from '../../common/server/support/applicati
 import { confirmedDays } from '../../common/server/support/application.ts';
 import type { Account } from '../../common/server/support/application.ts';
 import { smallPdf } from '../../common/server/support/attachment-form.ts';
-import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { fileApplication, submit, typesOf } from '../../common/server/support/attachments.ts';
 import { call, refusal } from '../../common/server/support/call.ts';
 import { base64, picture } from '../../common/server/support/photos.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
@@ -43,14 +43,14 @@ const cardOf = async (id: number | undefined) => {
 const sendPhoto = (token: string, id: number) => ({ token, params: { id }, body: { photo } });
 
 describe('the check of an application', () => {
-  test('adopts name, birth day, contact and address that were handed in, and notes by whom and when', async () => {
+  test('adopts name, birth day, contact and address that were submitted, and notes by whom and when', async () => {
     const account = await desk.tools.applicant();
     const address = { street: 'Polní', streetNumber: '7', city: 'Dubnice', zip: '56112' };
     const identity = { firstName: 'Johana', lastName: 'Nová', birthDay: '1990-05-06' };
     const contact = { email: 'johana@linka.example', phoneNumber: '+420777000222' };
     await desk.tools.change(account.customerId, { changes: { ...identity, ...contact, address } });
     const { id } = await desk.tools.file(account, { cardForFree: true });
-    const checked = await desk.deed(id, 'CHECK');
+    const checked = await desk.action(id, 'CHECK');
     const now = server.clock.now();
     expect(checked).toMatchObject({ checkedBy: 'operator@linka.example', checkedDate: now.toISOString() });
     expect(await customerOf(account.customerId)).toMatchObject({
@@ -65,9 +65,9 @@ describe('the check of an application', () => {
 
   test('is undone when something is asked for again, and nothing is asked for any more after a rejection', async () => {
     const { account, id } = await desk.paid();
-    await desk.deed(id, 'CHECK');
-    expect(await desk.deed(id, 'ASK_AGAIN')).toMatchObject({ checkedBy: null, checkedDate: null });
-    expect(await desk.deed(id, 'REJECT')).toMatchObject({ correction: null });
+    await desk.action(id, 'CHECK');
+    expect(await desk.action(id, 'ASK_AGAIN')).toMatchObject({ checkedBy: null, checkedDate: null });
+    expect(await desk.action(id, 'REJECT')).toMatchObject({ correction: null });
     const seen = await call(server, cardApplication, { token: account.token, params: { id } });
     expect(seen).toMatchObject({ state: { name: 'REJECTED' }, waitsFor: null, correction: null });
     await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
@@ -76,14 +76,14 @@ describe('the check of an application', () => {
 
 async function study({ token }: Account, id: number, name: string): Promise<unknown> {
   const { pupil: typeId } = await typesOf(server);
-  return handIn(server, token, id, { name, content: smallPdf, typeId });
+  return submit(server, token, id, { name, content: smallPdf, typeId });
 }
 const paidAgain = (applicationId: number) =>
   database().insert(cardApplicationEvents).values({ applicationId, kind: 'PAID', at: server.clock.now() });
 
 describe('a clerk who has not seen it as it is does not decide about an application', () => {
   test.each([
-    ['to which a file was handed in', (account: Account, id: number) => study(account, id, 'a.pdf')],
+    ['to which a file was submitted', (account: Account, id: number) => study(account, id, 'a.pdf')],
     [
       'whose person has another custodian',
       ({ customerId }: Account) => desk.tools.change(customerId, { parentId: customerId }),
@@ -101,8 +101,8 @@ describe('a clerk who has not seen it as it is does not decide about an applicat
 describe('a card that the desk makes', () => {
   test('of plastic has the wishes of its application, a wallet, and four years without a day', async () => {
     const { account, id } = await desk.paid();
-    await desk.deed(id, 'CHECK');
-    const { card } = await desk.deed(id, 'PRINT');
+    await desk.action(id, 'CHECK');
+    const { card } = await desk.action(id, 'PRINT');
     expect(await cardOf(card?.id)).toMatchObject({
       customerId: account.customerId,
       carrierType: 'HAULIER_CARD',
@@ -121,8 +121,8 @@ describe('a card that the desk makes', () => {
   test('has the confirmation of its profile', async () => {
     const profileOne = { profileId: await desk.tools.profileId('ZTP'), ...confirmedDays };
     const { id } = await desk.paid({ profileOne });
-    await desk.deed(id, 'CHECK');
-    const { card } = await desk.deed(id, 'PRINT');
+    await desk.action(id, 'CHECK');
+    const { card } = await desk.action(id, 'PRINT');
     const profiles = await database()
       .select()
       .from(cardProfiles)
@@ -137,16 +137,16 @@ describe('a card that the desk makes', () => {
   ])('in a mobile phone has a wallet only where the operator says so: %j', async (flags, wallets) => {
     const { id } = await desk.virtual();
     await desk.tools.withSettings({ virtualCardEWalletAllowed: false, ...flags }, async () => {
-      const { card } = await desk.deed(id, 'CHECK');
+      const { card } = await desk.action(id, 'CHECK');
       expect(await database().$count(eWallets, eq(eWallets.cardId, card?.id ?? 0))).toBe(wallets);
     });
   });
 
   test('of plastic has no wallet where the operator has none', async () => {
     const { id } = await desk.paid();
-    await desk.deed(id, 'CHECK');
+    await desk.action(id, 'CHECK');
     await desk.tools.withSettings({ eWalletAllowed: false }, async () => {
-      const { card } = await desk.deed(id, 'PRINT');
+      const { card } = await desk.action(id, 'PRINT');
       expect(await database().$count(eWallets, eq(eWallets.cardId, card?.id ?? 0))).toBe(0);
     });
   });
@@ -154,13 +154,13 @@ describe('a card that the desk makes', () => {
   test('in a mobile phone is valid as long as the operator lets such cards be', async () => {
     const { id } = await desk.virtual();
     await desk.tools.withSettings({ VIRTUAL_CARD_VALIDITY: 2, CUSTOMER_CARD_VALIDITY: 5 }, async () => {
-      expect((await desk.deed(id, 'CHECK')).card).toMatchObject({ validFrom: '2026-11-21', validTo: '2028-11-20' });
+      expect((await desk.action(id, 'CHECK')).card).toMatchObject({ validFrom: '2026-11-21', validTo: '2028-11-20' });
     });
   });
 
   test('in a mobile phone has a number whose digits after the prefix are not those of another one', async () => {
     const [one, other] = [await desk.virtual(), await desk.virtual()];
-    const numbers = [await desk.deed(one.id, 'CHECK'), await desk.deed(other.id, 'CHECK')].map(
+    const numbers = [await desk.action(one.id, 'CHECK'), await desk.action(other.id, 'CHECK')].map(
       ({ card }) => card?.cardNumber ?? '',
     );
     for (const number of numbers) expect(number).toMatch(/^\d{18,}$/);
@@ -174,33 +174,33 @@ describe('a card that the desk makes', () => {
     const before = await cardsOf(other.customerId);
     expect(before.some(({ main, state }) => main && state === 'ACTIVE')).toBe(true);
     const { id } = await desk.paid();
-    for (const deed of ['CHECK', 'PRINT', 'HAND_OVER'] as const) await desk.deed(id, deed);
+    for (const action of ['CHECK', 'PRINT', 'HAND_OVER'] as const) await desk.action(id, action);
     server.clock.advance(60_000);
-    const { card } = await desk.deed(id, 'ISSUE');
+    const { card } = await desk.action(id, 'ISSUE');
     expect((await cardOf(card?.id)).issued).toEqual(server.clock.now());
     expect(await cardsOf(other.customerId)).toEqual(before);
   });
 });
 
-describe('a photo that is handed in again', () => {
+describe('a photo that is submitted again', () => {
   test('of a person whom nobody has verified is theirs at once', async () => {
     const { account, id } = await desk.paid();
     await desk.tools.change(account.customerId, { personalDataVerifiedDate: null });
-    await desk.deed(id, 'ASK_AGAIN');
+    await desk.action(id, 'ASK_AGAIN');
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
     const { photo: kept, changes } = await customerOf(account.customerId);
     expect(kept).toMatch(/^data:image\/jpeg;base64,.{100}/);
     expect(changes).toBeNull();
   });
 
-  test('waits beside what else was handed in', async () => {
+  test('waits beside what else was submitted', async () => {
     const account = await desk.tools.applicant();
     await desk.tools.change(account.customerId, {
       personalDataVerifiedDate: new Date('2026-01-01T08:00:00Z'),
       changes: { lastName: 'Nováková' },
     });
     const { id } = await desk.tools.file(account, { cardForFree: true });
-    await desk.deed(id, 'ASK_AGAIN');
+    await desk.action(id, 'ASK_AGAIN');
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
     const { photo: verified, changes } = await customerOf(account.customerId);
     expect(verified).toBe('data:image/jpeg;base64,AAAA');
@@ -210,9 +210,9 @@ describe('a photo that is handed in again', () => {
 
   test('is not taken once more when the application is checked', async () => {
     const { account, id } = await desk.paid();
-    await desk.deed(id, 'ASK_AGAIN');
+    await desk.action(id, 'ASK_AGAIN');
     await call(server, replaceApplicationPhoto, sendPhoto(account.token, id));
-    await desk.deed(id, 'CHECK');
+    await desk.action(id, 'CHECK');
     await refusal(server, replaceApplicationPhoto, 'NOTHING_ASKED_AGAIN', sendPhoto(account.token, id));
   });
 });
@@ -221,7 +221,7 @@ test('an operator with another system shows neither an application nor its files
   const { pupil: typeId } = await typesOf(server);
   const account = await desk.tools.applicant();
   const id = await fileApplication(server, account);
-  const attachment = await handIn(server, account.token, id, { name: 'a.pdf', content: smallPdf, typeId });
+  const attachment = await submit(server, account.token, id, { name: 'a.pdf', content: smallPdf, typeId });
   await desk.tools.withSettings({ applicationDeskAllowed: false }, async () => {
     await refusal(server, deskCardApplication, 'NOT_FOUND', { token: desk.token, params: { id } });
     const params = { id, attachmentId: attachment.id };

@@ -22,8 +22,8 @@ afterAll(() => server.stop());
 
 const address = { street: 'Lipová', streetNumber: '14', city: 'Lipany', zip: '56101' };
 const posted = { recipientAddress: address, deliveryBranchOfficeId: null };
-const reached = ({ way }: { way: readonly { stop: string; reached: boolean }[] }) =>
-  way.filter((one) => one.reached).map(({ stop }) => stop);
+const reached = ({ progress }: { progress: readonly { stop: string; reached: boolean }[] }) =>
+  progress.filter((one) => one.reached).map(({ stop }) => stop);
 const activeCards = (customerId: number) =>
   server.services.database
     .select()
@@ -33,20 +33,23 @@ const activeCards = (customerId: number) =>
 describe('an application for a chip card', () => {
   test('that is fetched is checked, printed, ready and issued, each by the clerk and with its date', async () => {
     const { account, id } = await desk.paid();
-    expect(await desk.deed(id, 'CHECK')).toMatchObject({
+    expect(await desk.action(id, 'CHECK')).toMatchObject({
       state: { name: 'WAITING_TO_BE_PRINTED' },
       task: 'PRINT',
       checkedBy: 'operator@linka.example',
     });
-    const printed = await desk.deed(id, 'PRINT', { cardNumber: '210000000000009999', chipNumber: '04a1b2c3d4e5f6' });
+    const printed = await desk.action(id, 'PRINT', { cardNumber: '210000000000009999', chipNumber: '04a1b2c3d4e5f6' });
     expect(printed).toMatchObject({
       task: 'HAND_OVER',
-      deeds: ['HAND_OVER'],
+      actions: ['HAND_OVER'],
       card: { cardNumber: '210000000000009999', chipNumber: '04A1B2C3D4E5F6', state: { name: 'IN_PROGRESS' } },
     });
-    expect(await desk.deed(id, 'HAND_OVER')).toMatchObject({ task: 'ISSUE', card: { state: { name: 'NOT_ISSUED' } } });
-    const issued = await desk.deed(id, 'ISSUE');
-    expect(issued).toMatchObject({ state: { name: 'PROCESSED' }, task: null, deeds: [] });
+    expect(await desk.action(id, 'HAND_OVER')).toMatchObject({
+      task: 'ISSUE',
+      card: { state: { name: 'NOT_ISSUED' } },
+    });
+    const issued = await desk.action(id, 'ISSUE');
+    expect(issued).toMatchObject({ state: { name: 'PROCESSED' }, task: null, actions: [] });
     expect(issued.events.map(({ kind, by }) => [kind, by])).toEqual([
       ['FILED', null],
       ['CHECKED', 'operator@linka.example'],
@@ -70,9 +73,9 @@ describe('an application for a chip card', () => {
 
   test('that is posted is active as soon as it is sent', async () => {
     const { account, id } = await desk.paid(posted);
-    await desk.deed(id, 'CHECK');
-    await desk.deed(id, 'PRINT');
-    const sent = await desk.deed(id, 'HAND_OVER');
+    await desk.action(id, 'CHECK');
+    await desk.action(id, 'PRINT');
+    const sent = await desk.action(id, 'HAND_OVER');
     expect(sent).toMatchObject({ state: { name: 'PROCESSED' }, card: { state: { name: 'ACTIVE' } }, task: null });
     expect(reached(sent)).toEqual(['RECEIVED', 'PAID', 'CHECKED', 'PRINTED', 'SENT']);
     expect((await activeCards(account.customerId)).filter(({ main }) => main)).toHaveLength(1);
@@ -81,21 +84,21 @@ describe('an application for a chip card', () => {
   test('is not dealt with before it is paid, but can be rejected', async () => {
     const account = await desk.tools.applicant();
     const { id } = await desk.tools.file(account);
-    expect(await desk.read(id)).toMatchObject({ task: 'CUSTOMER', deeds: ['REJECT'] });
-    await refusal(server, desk.endpoints.CHECK, 'DEED_NOT_POSSIBLE', await desk.request(id, 'CHECK'));
-    await desk.deed(id, 'REJECT');
+    expect(await desk.read(id)).toMatchObject({ task: 'CUSTOMER', actions: ['REJECT'] });
+    await refusal(server, desk.endpoints.CHECK, 'ACTION_NOT_POSSIBLE', await desk.request(id, 'CHECK'));
+    await desk.action(id, 'REJECT');
   });
 
   test('is printed without payment if it is free', async () => {
     const account = await desk.tools.applicant();
     const { id } = await desk.tools.file(account, { cardForFree: true });
-    await desk.deed(id, 'CHECK');
-    expect((await desk.deed(id, 'PRINT')).way.map(({ stop }) => stop)).not.toContain('PAID');
+    await desk.action(id, 'CHECK');
+    expect((await desk.action(id, 'PRINT')).progress.map(({ stop }) => stop)).not.toContain('PAID');
   });
 
   test('is not printed with a number that another card has, and nothing changes', async () => {
     const { id } = await desk.paid();
-    await desk.deed(id, 'CHECK');
+    await desk.action(id, 'CHECK');
     const [taken] = await server.services.database.select().from(customerCards).limit(1);
     const number = await desk.request(id, 'PRINT', { cardNumber: taken?.cardNumber });
     await refusal(server, desk.endpoints.PRINT, 'CARD_NUMBER_IN_USE', number);
@@ -107,7 +110,7 @@ describe('an application for a chip card', () => {
 
 test('an application for a virtual card is issued with the check', async () => {
   const { account, id } = await desk.virtual();
-  const issued = await desk.deed(id, 'CHECK');
+  const issued = await desk.action(id, 'CHECK');
   expect(issued).toMatchObject({ state: { name: 'PROCESSED' }, card: { state: { name: 'ACTIVE' } } });
   const main = (await activeCards(account.customerId)).filter((card) => card.main);
   expect(main).toMatchObject([{ customerCardType: 'VIRTUAL', carrierType: 'VIRTUAL_CARD', id: issued.card?.id }]);
@@ -137,8 +140,8 @@ describe('an application for a virtual card (WIZ-10)', () => {
       personalDataVerifiedDate: server.clock.now(),
       personalDataVerifiedBy: account.username,
     });
-    const { way } = await call(server, cardApplication, { token: account.token, params: { id } });
-    expect(way.map((one) => [one.stop, one.reached])).toEqual([
+    const { progress } = await call(server, cardApplication, { token: account.token, params: { id } });
+    expect(progress.map((one) => [one.stop, one.reached])).toEqual([
       ['RECEIVED', true],
       ['ISSUED', true],
     ]);
@@ -161,7 +164,7 @@ describe('an application for a virtual card (WIZ-10)', () => {
 });
 
 describe('the check', () => {
-  test('makes what was handed in the verified data, and leaves what was changed afterwards', async () => {
+  test('makes what was submitted the verified data, and leaves what was changed afterwards', async () => {
     const { database } = server.services;
     const account = await desk.tools.applicant();
     const verified = new Date('2026-01-01T08:00:00.000Z');
@@ -172,7 +175,7 @@ describe('the check', () => {
     const shown = await desk.read(id);
     expect(shown.person.filed).toMatchObject(changes);
     expect(shown.person.verified).toMatchObject({ photo: 'data:image/jpeg;base64,AAAA' });
-    await desk.deed(id, 'CHECK');
+    await desk.action(id, 'CHECK');
     const [customer] = await database.select().from(customers).where(eq(customers.id, account.customerId));
     expect(customer).toMatchObject({
       ...changes,
@@ -183,10 +186,10 @@ describe('the check', () => {
 });
 
 describe('two clerks', () => {
-  test('who see the same application: the second one is told that it has changed', async () => {
+  test('who see the same application: the second one is notified that it has changed', async () => {
     const { id } = await desk.paid();
     const seen = await desk.request(id, 'CHECK');
-    await desk.deed(id, 'CHECK');
+    await desk.action(id, 'CHECK');
     await refusal(server, desk.endpoints.CHECK, 'APPLICATION_CHANGED', seen);
     await refusal(server, desk.endpoints.REJECT, 'APPLICATION_CHANGED', {
       ...seen,
@@ -196,7 +199,7 @@ describe('two clerks', () => {
 
   test('at once: one of them prints one card', async () => {
     const { account, id } = await desk.paid();
-    await desk.deed(id, 'CHECK');
+    await desk.action(id, 'CHECK');
     const answers = await Promise.all([desk.send(id, 'PRINT'), desk.send(id, 'PRINT')]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     const { database } = server.services;

@@ -4,7 +4,7 @@ import { deskSettings } from '#contract/endpoints/setting-desk.ts';
 import { changeSystemConfigurations, systemConfigurations } from '#contract/endpoints/system-configurations.ts';
 import type { DeskSetting } from '#contract/entities/desk-setting.ts';
 import { fees } from '#server/platform/db/schema.ts';
-import { defaultFigures } from '#server/platform/settings/figures.ts';
+import { defaultNumbers } from '#server/platform/settings/number-settings.ts';
 import { defaultFlags } from '#server/platform/settings/system-flags.ts';
 import { call, freshAccount, logIn, refusal } from '../../common/server/support/call.ts';
 import { startServer } from '../../common/server/support/start-server.ts';
@@ -30,9 +30,9 @@ async function read(name: string): Promise<DeskSetting> {
 }
 
 describe('the settings of the desk (OPD-03)', () => {
-  test('are all flags, figures and fees, and what the environment sets', async () => {
+  test('are all flags, numbers and fees, and what the environment sets', async () => {
     const names = (await readAll()).map(({ name }) => name);
-    const expected = [...Object.keys(defaultFlags), ...Object.keys(defaultFigures)];
+    const expected = [...Object.keys(defaultFlags), ...Object.keys(defaultNumbers)];
     expect(names.toSorted()).toEqual([...expected, 'FEE_CARD_ISSUE', 'brand', 'paymentGateway'].toSorted());
   });
 
@@ -53,8 +53,8 @@ describe('the settings of the desk (OPD-03)', () => {
       version: 0,
       changes: [],
     });
-    await change({ figures: { E_WALLET_MAX_RECHARGE: 250_000 } });
-    await change({ figures: { E_WALLET_MAX_RECHARGE: 240_000 } });
+    await change({ numbers: { E_WALLET_MAX_RECHARGE: 250_000 } });
+    await change({ numbers: { E_WALLET_MAX_RECHARGE: 240_000 } });
     const { version, ...changed } = await read('E_WALLET_MAX_RECHARGE');
     const made = { at: server.clock.now().toISOString(), by: clerk };
     expect(changed).toMatchObject({ value: 240_000, standard: 200_000 });
@@ -65,7 +65,7 @@ describe('the settings of the desk (OPD-03)', () => {
     expect(changed.changes[0]?.at.slice(0, 10)).toBe(made.at.slice(0, 10));
     expect(version).toBeGreaterThan(0);
     expect((await read('E_WALLET_MAX_AMOUNT')).least).toBe(240_000);
-    await change({ figures: { E_WALLET_MAX_RECHARGE: 200_000 } });
+    await change({ numbers: { E_WALLET_MAX_RECHARGE: 200_000 } });
   });
 
   test('note nothing when nothing is changed', async () => {
@@ -98,18 +98,18 @@ describe('a change of the settings (OPD-03)', () => {
     ['below the one that it limits', { E_WALLET_MAX_AMOUNT: 199_999 }, { least: 200_000, most: 100_000_000 }],
     ['beyond its own limits', { PASS_LIFETIME_IN_HOURS: 25 }, { least: 1, most: 24 }],
     ['below its own limits', { CART_LIFETIME_IN_MINUTES: 0 }, { least: 1, most: 52_704_000 }],
-  ])('to a figure %s is refused with its range', async (_, figures, range) => {
-    expect((await refused('SETTING_OUT_OF_RANGE', { figures })).metadata).toMatchObject(range);
+  ])('to a number %s is refused with its range', async (_, numbers, range) => {
+    expect((await refused('SETTING_OUT_OF_RANGE', { numbers })).metadata).toMatchObject(range);
   });
 
-  test('of two figures at once is checked with both', async () => {
-    await change({ figures: { E_WALLET_MAX_RECHARGE: 400_000, E_WALLET_MAX_AMOUNT: 500_000 } });
-    await change({ figures: { E_WALLET_MAX_RECHARGE: 200_000, E_WALLET_MAX_AMOUNT: 300_000 } });
+  test('of two numbers at once is checked with both', async () => {
+    await change({ numbers: { E_WALLET_MAX_RECHARGE: 400_000, E_WALLET_MAX_AMOUNT: 500_000 } });
+    await change({ numbers: { E_WALLET_MAX_RECHARGE: 200_000, E_WALLET_MAX_AMOUNT: 300_000 } });
   });
 
   test('that is refused changes nothing of the rest', async () => {
-    await refused('SETTING_OUT_OF_RANGE', { eWalletAllowed: false, figures: { PASS_LIFETIME_IN_HOURS: 25 } });
-    await refused('VALIDATION_ERROR', { eWalletAllowed: false, figures: { SOMETHING: 1 } });
+    await refused('SETTING_OUT_OF_RANGE', { eWalletAllowed: false, numbers: { PASS_LIFETIME_IN_HOURS: 25 } });
+    await refused('VALIDATION_ERROR', { eWalletAllowed: false, numbers: { SOMETHING: 1 } });
     expect((await call(server, systemConfigurations)).eWalletAllowed).toBe(true);
   });
 

@@ -60,7 +60,7 @@ describe('the page of an application at the desk (DSK-03)', () => {
     expect(rowOf('Poplatek').replaceAll('\u00A0', ' ')).toContain('8,00 €');
   });
 
-  it('names the profiles with the files that were handed in and those that are missing', () => {
+  it('names the profiles with the files that were submitted and those that are missing', () => {
     show();
     expect(screen.getByRole('button', { name: 'Stáhnout potvrzeni.pdf' })).toBeTruthy();
     expect(rowOf('Průkaz')).toBe('neodevzdáno');
@@ -107,23 +107,23 @@ describe('the page of an application at the desk (DSK-03)', () => {
       /Chybí obličej\./,
     ],
   ])('says that it waits for %s', (_what, changes, text) => {
-    show({ task: 'CUSTOMER', deeds: ['REJECT'], ...changes });
+    show({ task: 'CUSTOMER', actions: ['REJECT'], ...changes });
     expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('offers what is possible now, also when it was read again', () => {
     const { change } = show();
     const names = () =>
-      within(deeds())
+      within(actions())
         .getAllByRole('button')
         .map(({ textContent }) => textContent);
-    const deeds = () => document.querySelector<HTMLElement>('[data-flow=applicationDeed]') ?? document.body;
+    const actions = () => document.querySelector<HTMLElement>('[data-flow=deskAction]') ?? document.body;
     expect(names()).toEqual(['Schválit údaje', 'Vyžádat znovu', 'Zamítnout žádost']);
-    change({ version: 'v2', task: 'PRINT', deeds: ['PRINT'] });
+    change({ version: 'v2', task: 'PRINT', actions: ['PRINT'] });
     expect(names()).toEqual(['Zapsat vyrobenou kartu']);
   });
 
-  it('is read again after a deed', async () => {
+  it('is read again after an action', async () => {
     const user = userEvent.setup();
     const calls: string[] = [];
     const call = async ({ name }: EndpointDefinition) => {
@@ -132,7 +132,7 @@ describe('the page of an application at the desk (DSK-03)', () => {
       const isFirst = calls.filter((called) => called !== 'deskCardApplications').length === 1;
       return isFirst
         ? uncheckedApplication
-        : { ...uncheckedApplication, version: 'v2', task: 'PRINT', deeds: ['PRINT'] };
+        : { ...uncheckedApplication, version: 'v2', task: 'PRINT', actions: ['PRINT'] };
     };
     vi.stubGlobal('scrollTo', () => {});
     render(inShop({ ...answeringShop({}), call: call as Shop['call'] }, inRouter(DeskApplicationScreen)));

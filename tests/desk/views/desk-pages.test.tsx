@@ -143,19 +143,19 @@ describePages('desk', {
   'one that its customer corrects': () =>
     application({
       task: 'CUSTOMER',
-      deeds: [],
+      actions: [],
       correction: { note: 'Chybí razítko.', photo: true, attachments: [] } as never,
     }),
-  'one that is not paid': () => application({ task: 'CUSTOMER', paid: false, fee: null, deeds: [] }),
+  'one that is not paid': () => application({ task: 'CUSTOMER', paid: false, fee: null, actions: [] }),
   'one for free that waits for a bank card': () =>
-    application({ task: 'CUSTOMER', paid: false, fee: null, cardForFree: true, deeds: [] }),
+    application({ task: 'CUSTOMER', paid: false, fee: null, cardForFree: true, actions: [] }),
   'one for a bank card': () =>
-    application({ task: 'CUSTOMER', paid: false, fee: null, carrierType: 'BANK_CARD', deeds: [] }),
+    application({ task: 'CUSTOMER', paid: false, fee: null, carrierType: 'BANK_CARD', actions: [] }),
   'one that was paid without an order': () => application({ fee: null }),
   'one whose card was made and is handed over at a branch office': () =>
     application({
       task: 'HAND_OVER',
-      deeds: ['HAND_OVER', 'PRINT', 'ISSUE'],
+      actions: ['HAND_OVER', 'PRINT', 'ISSUE'],
       custodian: null,
       profiles: [],
       recipientAddress: null,
@@ -174,7 +174,7 @@ describePages('desk', {
   'one that is finished': () =>
     application({
       task: null,
-      deeds: [],
+      actions: [],
       card: {
         id: 5,
         cardNumber: '92031111111111111',
@@ -204,8 +204,8 @@ describePages('desk', {
     screen(InvoiceDeskScreen, {
       deskInvoices: listOf([
         deskInvoice,
-        { ...deskInvoice, id: 2, orderState: 'PAID', deeds: ['RETURN'] },
-        { ...deskInvoice, id: 3, orderState: 'CANCELLED', deeds: [] },
+        { ...deskInvoice, id: 2, orderState: 'PAID', actions: ['RETURN'] },
+        { ...deskInvoice, id: 3, orderState: 'CANCELLED', actions: [] },
       ]),
     }),
   'no invoices': () => screen(InvoiceDeskScreen, { deskInvoices: listOf([], 0) }),

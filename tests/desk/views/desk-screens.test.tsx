@@ -129,15 +129,15 @@ describe('the page of an application (DSK-03)', () => {
     expect(screen.queryByRole('link', { name: 'Další' })).toBeNull();
   });
 
-  it('looks for its neighbours again after a deed, by which it may have left the list', async () => {
+  it('looks for its neighbours again after an action, by which it may have left the list', async () => {
     const answers: Record<string, unknown> = {
       deskCardApplication: uncheckedApplication,
       deskCardApplications: listed(7, 8),
-      checkCardApplication: { ...uncheckedApplication, version: 'v2', deeds: [] },
+      checkCardApplication: { ...uncheckedApplication, version: 'v2', actions: [] },
     };
     at('/applications/7?tasks=CHECK', answers);
     await hrefOf('Další');
-    answers['deskCardApplication'] = { ...uncheckedApplication, version: 'v2', task: 'PRINT', deeds: ['PRINT'] };
+    answers['deskCardApplication'] = { ...uncheckedApplication, version: 'v2', task: 'PRINT', actions: ['PRINT'] };
     answers['deskCardApplications'] = listed(9);
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Schválit údaje' }));
@@ -146,7 +146,7 @@ describe('the page of an application (DSK-03)', () => {
     await waitFor(async () => expect(await hrefOf('Další')).toBe('#/desk/card-applications/9?tasks=CHECK'));
   });
 
-  it('downloads a file that was handed in with it', async () => {
+  it('downloads a file that was submitted with it', async () => {
     const { callsOf } = at('/applications/7', { deskCardApplication: uncheckedApplication });
     await userEvent.setup().click(await screen.findByRole('button', { name: 'Stáhnout potvrzeni.pdf' }));
     expect(callsOf('deskAttachment').map(({ params }) => params)).toEqual([{ id: 7, attachmentId: 31 }]);
@@ -157,8 +157,8 @@ describe('the list of all invoices (DSK-06)', () => {
   it.each([
     ['BOOK', 'Zaznamenat platbu', 'bookInvoice'],
     ['RETURN', 'Zaznamenat vrácení peněz', 'returnInvoice'],
-  ])('offers %s of its order and its amount, and is read again afterwards', async (deed, label, name) => {
-    const answers = { deskInvoices: listOf({ ...deskInvoice, deeds: [deed] }), [name]: undefined };
+  ])('offers %s of its order and its amount, and is read again afterwards', async (action, label, name) => {
+    const answers = { deskInvoices: listOf({ ...deskInvoice, actions: [action] }), [name]: undefined };
     const { callsOf, times } = open(InvoiceDeskScreen, answers);
     await userEvent.setup().click(await screen.findByRole('button', { name: label }));
     expect((await screen.findByRole('alertdialog')).textContent).toMatch(/260001.*550,00\s€/u);

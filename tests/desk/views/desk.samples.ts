@@ -18,7 +18,7 @@ export const uncheckedApplication: DeskApplication = {
   paid: true,
   cardForFree: false,
   version: 'v1',
-  deeds: ['CHECK', 'ASK_AGAIN', 'REJECT'],
+  actions: ['CHECK', 'ASK_AGAIN', 'REJECT'],
   account: 'parent@linka.example',
   person: {
     id: 3,
@@ -76,7 +76,7 @@ export const uncheckedApplication: DeskApplication = {
   card: null,
   bankCard: null,
   correction: null,
-  way: [],
+  progress: [],
   events: [
     { id: 1, kind: 'FILED', at: '2026-11-20T09:00:00.000Z', by: null, note: null },
     { id: 2, kind: 'ASKED_AGAIN', at: '2026-11-20T10:00:00.000Z', by: 'iva@linka.example', note: 'Chybí razítko.' },
@@ -102,7 +102,7 @@ export const unsettledPayment = {
     lastHeardAt: '2026-11-21T08:01:00.000Z',
     nextCheck: null,
     checks: 3,
-    silences: 2,
+    unansweredChecks: 2,
     reversalBegun: null,
   },
   failures: 0,
@@ -120,5 +120,5 @@ export const deskInvoice: DeskInvoice = {
   price: 55_000,
   currency: 'EUR',
   orderState: 'PENDING',
-  deeds: ['BOOK'],
+  actions: ['BOOK'],
 };

@@ -17,7 +17,7 @@ it.each([
         return Promise.reject(refusal);
       }) as never,
     };
-    // A link that is gone is told: unlike a cut, the change has not happened.
+    // A link that is gone is shown: unlike a cut, the change has not happened.
     await expect(changeLink(shop, change, 7)(signal)).rejects.toBe(refusal);
     expect(calls).toEqual([[name, { params: { id: 7 }, signal }]]);
   },

@@ -132,7 +132,7 @@ describe('a change of a link that is refused', () => {
     expect(await typesOf()).toEqual(before);
   });
 
-  test.each(['cs', 'en', 'sk', 'pl', 'ro'] as const)('is told in %s', (locale) => {
+  test.each(['cs', 'en', 'sk', 'pl', 'ro'] as const)('is shown in %s', (locale) => {
     const texts = readMessages(locale);
     for (const [, , , , error] of refusals) {
       const text = texts[`linkChange.errors.${error}`] ?? '';

@@ -12,7 +12,7 @@ import {
   cartItems,
   customerCards,
   customers,
-  lapsedCartItems,
+  expiredCartItems,
   orderItems,
   orders,
   reclamations,
@@ -119,7 +119,7 @@ describe('merging a placeholder into another customer (LNK-03)', () => {
     expect(await database.$count(cardApplications, eq(cardApplications.customerId, dana))).toBe(1);
   });
 
-  test('takes along orders, reclamations, what has happened, and what was in a lapsed cart', async () => {
+  test('takes along orders, reclamations, what has happened, and what was in an expired cart', async () => {
     const { database, clock } = server.services;
     const { accountId } = account;
     const item = { type: 'FEE', name: 'x', price: 100, taxPercentage: 21, payload: {} } as const;
@@ -129,15 +129,15 @@ describe('merging a placeholder into another customer (LNK-03)', () => {
       .values({ accountId, state: 'PAID', issued: clock.now(), price: 100, paymentType: 'BANK_CARD' })
       .returning();
     await database.insert(orderItems).values({ ...item, orderId: order?.id ?? 0, customerId: placeholder });
-    await database.insert(lapsedCartItems).values({ ...item, ...ofPerson });
+    await database.insert(expiredCartItems).values({ ...item, ...ofPerson });
     const reclamation = { state: 'PENDING', created: clock.now(), answerBy: '2026-12-21' } as const;
     await database.insert(reclamations).values({ ...ofPerson, ...reclamation });
     const event = { kind: 'CARD_CONNECTED', at: clock.now(), by: 'ACCOUNT' } as const;
     await database.insert(accountEvents).values({ ...ofPerson, ...event });
     await call(server, assignOrigin, merging(placeholder, dana));
-    for (const table of [orderItems, lapsedCartItems, reclamations, accountEvents])
+    for (const table of [orderItems, expiredCartItems, reclamations, accountEvents])
       expect(await database.$count(table, eq(table.customerId, placeholder))).toBe(0);
-    for (const table of [orderItems, lapsedCartItems, reclamations])
+    for (const table of [orderItems, expiredCartItems, reclamations])
       expect(await database.$count(table, eq(table.customerId, dana))).toBe(1);
     const connected = and(eq(accountEvents.customerId, dana), eq(accountEvents.kind, event.kind));
     expect(await database.$count(accountEvents, connected)).toBe(1);

@@ -46,7 +46,7 @@ async function endByManager() {
 const endByHolder = () =>
   send(server, cancelManagingAccount, { token: holder.token, params: { id: manager.accountId } });
 
-describe('the other side of a card management is told by mail (LNK-04)', () => {
+describe('the other side of a card management is shown by mail (LNK-04)', () => {
   test('that a request was approved, once', async () => {
     const token = await ask();
     await Promise.all([1, 2].map(() => send(server, approveCardManagement, { token: manager.token, body: { token } })));

@@ -39,7 +39,7 @@ const numbers: Readonly<Record<string, string>> = {
 
 const nothing = () => {};
 
-/** Only the button of the request that was sent shows that it waits, and nothing is told yet. */
+/** Only the button of the request that was sent shows that it waits, and nothing is shown yet. */
 const expectWaiting: Expectation = ({ root }, { context }) => {
   const { request } = context as ManagedCardResendContext;
   const busy = within(root)

@@ -215,7 +215,7 @@ describe('what the browser keeps of a pass', () => {
     expect(await openOffline()).toMatchObject({ state: unavailable, flaw: null, passes: null });
   });
 
-  it('is as of the earliest signed moment, and ends with the earliest end, whatever stands beside (PAS-02)', async () => {
+  it('is as of the earliest signed moment, and ends with the earliest end, whatever is beside (PAS-02)', async () => {
     const seconds = signedAt / 1000;
     server.people = [
       { customerId: 5, claims: { iat: seconds - 60, exp: seconds + 7200 } },
@@ -227,7 +227,7 @@ describe('what the browser keeps of a pass', () => {
     expect(passes?.people.map(({ customerId }) => customerId)).toEqual([5, 6]);
   });
 
-  it('is shown for a shorter time when what stands beside it says so', async () => {
+  it('is shown for a shorter time when what is beside it says so', async () => {
     server.issued = new Date(signedAt - 60_000).toISOString();
     server.expires = new Date(signedAt + hour).toISOString();
     await keepFromBefore(server);
@@ -236,7 +236,7 @@ describe('what the browser keeps of a pass', () => {
 });
 
 describe('a browser', () => {
-  it('that makes no keys is told that it cannot keep a pass (PAS-01)', async () => {
+  it('that makes no keys is notified that it cannot keep a pass (PAS-01)', async () => {
     vi.spyOn(crypto.subtle, 'generateKey').mockRejectedValue(new Error('not allowed'));
     expect((await openOffline()).state).toBe('"unsupported"');
     expect(server.sent).toEqual([]);

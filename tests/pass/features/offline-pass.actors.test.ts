@@ -126,18 +126,18 @@ describe('fetching the passes (PAS-01)', () => {
     expect(server.sent).toMatchObject([{ signal: { aborted: true } }]);
   });
 
-  it('of an operator who offers none is told so (PAS-04)', async () => {
+  it('of an operator who offers none is notified (PAS-04)', async () => {
     server.fail = { name: 'PASSES_NOT_OFFERED', status: 400, metadata: {} };
     expect((await open()).value).toEqual({ open: 'notOffered' });
   });
 
-  it('without a network is told so', async () => {
+  it('without a network is notified', async () => {
     server.fail = noNetwork;
     expect(await open()).toMatchObject({ value: unavailable, failure: noNetwork });
     expect(await readStored('passes')).toBeUndefined();
   });
 
-  it('without the public keys is told so, and keeps nothing that nobody could check', async () => {
+  it('without the public keys is notified, and keeps nothing that nobody could check', async () => {
     server.fetchKeys.mockRejectedValue(new TypeError('no network'));
     expect(await open()).toMatchObject({ value: unavailable, failure: noNetwork });
     expect(await readStored('passes')).toBeUndefined();

@@ -151,7 +151,7 @@ describe('the camera of the page that checks passes', () => {
     expect(camera.video.srcObject).toBe(camera.stream);
   });
 
-  it('that the person does not allow is told', async () => {
+  it('that the person does not allow is shown', async () => {
     camera.isForbidden();
     const page = open();
     page.send({ type: 'startScan' });
@@ -162,7 +162,7 @@ describe('the camera of the page that checks passes', () => {
   it.each([
     ['no place', ''],
     ['no video', '<p id="camera-picture"></p>'],
-  ])('that finds %s for its picture is told, and switched off', async (_, html) => {
+  ])('that finds %s for its picture is shown, and switched off', async (_, html) => {
     camera.video.remove();
     document.body.insertAdjacentHTML('beforeend', html);
     const page = open();

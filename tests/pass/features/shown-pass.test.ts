@@ -141,7 +141,7 @@ describe('the time of a shown pass (PAS-02)', () => {
     expect(page.getSnapshot().context.now).toBe(signedAt + 2000);
   });
 
-  it('is told at once', async () => {
+  it('is shown at once', async () => {
     vi.setSystemTime(signedAt + 60_000);
     const { page } = await open();
     expect(page.getSnapshot().context.now).toBe(signedAt + 60_000);

@@ -42,7 +42,7 @@ describe('the key of a device', () => {
     expect(await thumbprintOf(key)).toBe(await calculateJwkThumbprint({ ...key }, 'sha256'));
   });
 
-  it('is told only as its public half', async () => {
+  it('is shown only as its public half', async () => {
     const keys = await newDeviceKey();
     expect(Object.keys(await publicKeyOf(keys)).toSorted((one, other) => one.localeCompare(other))).toEqual([
       'crv',
@@ -129,7 +129,7 @@ describe('a signed pass', () => {
     expect(await read(await sealed(JSON.stringify({ ...adultClaims, more: 1 })))).toEqual({ flaw: 'NO_PASS' });
   });
 
-  it('of another shop is told so', async () => {
+  it('of another shop is notified', async () => {
     const other = JSON.stringify({ ...adultClaims, iss: 'https://other.example' });
     expect(await read(await sealed(other))).toEqual({ flaw: 'OTHER_SHOP' });
   });

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { provideCartRenewal } from '#features/purchase/cart-renewal/cart-renewal.actors.ts';
 import { provideCartRestore } from '#features/purchase/cart-restore/cart-restore.actors.ts';
 import { idempotencyKey } from '#machines/common/idempotency-key.ts';
-import { nothingLapsed, lapsed } from '#machines/purchase/cart-restore/model/cart-restore.samples.ts';
+import { nothingExpired, expired } from '#machines/purchase/cart-restore/model/cart-restore.samples.ts';
 import { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import { end, fullCart } from '#machines/purchase/cart/model/cart.samples.ts';
 import { recordingShop } from '../../common/src/support/recording-shop.ts';
@@ -13,7 +13,7 @@ const open = (answers: Readonly<Record<string, unknown>>) => {
   const cart = createActor(cartMachine, {
     snapshot: cartMachine.resolveState({
       value: { present: { open: 'browsing' } },
-      context: { cart: fullCart, endsAt: null, lapsed: false, now: end - 299_000, itemId: null, failure: null },
+      context: { cart: fullCart, endsAt: null, expired: false, now: end - 299_000, itemId: null, failure: null },
     }),
   }).start();
   const shop = { ...world.shop, actor: () => cart as never };
@@ -76,7 +76,7 @@ describe('the cart restore (CRT-09)', () => {
     [{ restored: 2, dropped: 1 }, 'toast cart.restore.some'],
     [{ restored: 0, dropped: 1 }, 'toast cart.restore.nothing'],
   ])('restores the items once and shows the result: %j, %s', async (restoreCart, toast) => {
-    const { actor, calls, effects } = offer({ lapsedCart: lapsed, restoreCart });
+    const { actor, calls, effects } = offer({ expiredCart: expired, restoreCart });
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     actor.send({ type: 'restore' });
     await waitFor(actor, ({ status }) => status === 'done');
@@ -88,16 +88,16 @@ describe('the cart restore (CRT-09)', () => {
   });
 
   it('dismisses the offer', async () => {
-    const { actor, calls, effects } = offer({ lapsedCart: lapsed, dismissLapsedCart: undefined });
+    const { actor, calls, effects } = offer({ expiredCart: expired, dismissExpiredCart: undefined });
     await waitFor(actor, (snapshot) => snapshot.matches('offered'));
     actor.send({ type: 'letGo' });
     await waitFor(actor, ({ status }) => status === 'done');
-    expect(calls.map(({ name }) => name)).toEqual(['lapsedCart', 'dismissLapsedCart']);
+    expect(calls.map(({ name }) => name)).toEqual(['expiredCart', 'dismissExpiredCart']);
     expect(effects).toEqual(['tell cart refresh']);
   });
 
   it('ends if there is nothing to offer', async () => {
-    const { actor } = offer({ lapsedCart: nothingLapsed });
+    const { actor } = offer({ expiredCart: nothingExpired });
     await waitFor(actor, ({ status }) => status === 'done');
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createActor, toPromise, waitFor, type AnyActorLogic } from 'xstate';
 import type { ShoppingCart } from '#contract/entities/shopping-cart.ts';
 import { provideCart } from '#features/purchase/cart/cart.actors.ts';
-import { emptyCart, end, fullCart, lapsedCart, smallCart } from '#machines/purchase/cart/model/cart.samples.ts';
+import { emptyCart, end, fullCart, expiredCart, smallCart } from '#machines/purchase/cart/model/cart.samples.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { recordingShop } from '../../common/src/support/recording-shop.ts';
 import { staticActor } from '../../common/views/support/static-actor.ts';
@@ -74,7 +74,7 @@ describe('the expiry of the cart (CRT-02)', () => {
     const answers = server(fullCart);
     const [one, other] = [openTab(answers), openTab(answers)];
     await Promise.all([one.settled(), other.settled()]);
-    answers['shoppingCart'] = lapsedCart;
+    answers['shoppingCart'] = expiredCart;
     one.actor.send({ type: 'tick', now: end });
     await waitFor(other.actor, (snapshot) => snapshot.matches({ present: 'empty' }));
     await one.settled();
@@ -95,10 +95,10 @@ describe('the expiry of the cart (CRT-02)', () => {
   });
 
   it('is not shown again after a new item was added, nor when the page is opened later', async () => {
-    const answers = server({ ...smallCart, lapsedAt: lapsedCart.lapsedAt, restorable: true });
+    const answers = server({ ...smallCart, expiredAt: expiredCart.expiredAt, restorable: true });
     const tab = openTab(answers);
     await tab.settled();
-    answers['shoppingCart'] = lapsedCart;
+    answers['shoppingCart'] = expiredCart;
     tab.actor.send({ type: 'refresh' });
     await tab.settled();
     expect(tab.expired()).toBe(0);
@@ -108,7 +108,7 @@ describe('the expiry of the cart (CRT-02)', () => {
     const answers = server(fullCart);
     const tab = openTab(answers);
     await tab.settled();
-    answers['shoppingCart'] = { ...smallCart, lapsedAt: lapsedCart.lapsedAt, restorable: true };
+    answers['shoppingCart'] = { ...smallCart, expiredAt: expiredCart.expiredAt, restorable: true };
     tab.actor.send({ type: 'refresh' });
     await tab.settled();
     expect(tab.expired()).toBe(1);
@@ -119,7 +119,7 @@ describe('the expiry of the cart (CRT-02)', () => {
     const answers = server(fullCart);
     const tab = openTab(answers);
     await tab.settled();
-    answers['shoppingCart'] = lapsedCart;
+    answers['shoppingCart'] = expiredCart;
     tab.actor.send({ type: 'refresh' });
     await tab.settled();
     expect(tab.toasts).toEqual([{ messageId: 'cart.expired', colour: 'warning', timeout: -1 }]);

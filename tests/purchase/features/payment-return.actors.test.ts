@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { isResultTold, markResultTold } from '#features/purchase/order-list/told-results.ts';
+import { isResultShown, markResultShown } from '#features/purchase/order-list/shown-results.ts';
 import { providePaymentReturn } from '#features/purchase/payment-return/payment-return.actors.ts';
 import type { PaymentReturnInput } from '#machines/purchase/payment-return/payment-return.types.ts';
 import { results } from '#machines/purchase/payment/model/payment.samples.ts';
@@ -87,9 +87,9 @@ describe('the return from the gateway (PAY-02)', () => {
   });
 
   it('lets the orders tell the new result of an order, and of no other, once more (PAY-13)', async () => {
-    for (const orderId of ['11', '12']) markResultTold(orderId);
+    for (const orderId of ['11', '12']) markResultShown(orderId);
     await comeBack(csob({ payId: '7ff1@HL', signature: 'ab' }), { paymentStatus: results.delivered });
-    expect([isResultTold('11'), isResultTold('12')]).toEqual([false, true]);
+    expect([isResultShown('11'), isResultShown('12')]).toEqual([false, true]);
   });
 
   it('deletes only the stored payment with the name in the address', async () => {

@@ -4,7 +4,7 @@ import { locales } from '#contract/enumerations.ts';
 import type { Locale } from '#contract/enumerations.ts';
 import { staticTexts } from '#i18n/texts.ts';
 import { results } from '#machines/purchase/payment/model/payment.samples.ts';
-import { paymentTold } from '#machines/purchase/payment/payment-told.ts';
+import { paymentNotice } from '#machines/purchase/payment/payment-notice.ts';
 import { compileMessages, readMessages } from '#messages/compile.ts';
 
 /** In each language, words of the sentence for money that is charged, not charged, not known and returned. */
@@ -42,7 +42,7 @@ describe('the sentence for each outcome of a payment (PAY-09)', () => {
 
   it.each(all)('says on the payment page whether money was taken, in %s: %s', (locale, _, result) => {
     const intl = staticTexts(locale, compileMessages(readMessages(locale))).intl();
-    const messageName = paymentTold(result);
+    const messageName = paymentNotice(result);
     const title = intl.formatMessage({ id: `payment.notice.${messageName}` }, { orderNumber: '100011' });
     expect(title).toMatch(words[locale][result.charged]);
     expect(intl.formatMessage({ id: `payment.next.${messageName}` }).length).toBeGreaterThan(20);

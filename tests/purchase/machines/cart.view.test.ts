@@ -15,7 +15,7 @@ const end = Date.parse(fullCart.expiresAt ?? '');
 const open = (context: Partial<CartContext>) =>
   cartMachine.resolveState({
     value: { present: { open: 'browsing' } },
-    context: { cart: fullCart, endsAt: null, lapsed: false, now: null, itemId: null, failure: null, ...context },
+    context: { cart: fullCart, endsAt: null, expired: false, now: null, itemId: null, failure: null, ...context },
   });
 const withItems = (count: number) =>
   open({ cart: { ...fullCart, items: Array.from({ length: count }, () => fullCart.items.slice(0, 1)).flat() } });

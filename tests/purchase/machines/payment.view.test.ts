@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSigned, isToldAsSuccess, paymentReturnOf } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { isSigned, isShownAsSuccess, paymentReturnOf } from '#machines/purchase/payment-return/payment-return.view.ts';
 import { attempt, results } from '#machines/purchase/payment/model/payment.samples.ts';
-import { paymentTold } from '#machines/purchase/payment/payment-told.ts';
+import { paymentNotice } from '#machines/purchase/payment/payment-notice.ts';
 import { besideOrders, gatewayAddress } from '#machines/purchase/payment/payment.view.ts';
 
 describe("the gateway's address (PAY-01)", () => {
@@ -71,7 +71,7 @@ describe('the return from the gateway (PAY-02)', () => {
     ['CANCELLED', false],
     ['REJECTED', false],
     ['RETURNED', false],
-  ] as const)('shows %s as a success: %s', (status, success) => expect(isToldAsSuccess(status)).toBe(success));
+  ] as const)('shows %s as a success: %s', (status, success) => expect(isShownAsSuccess(status)).toBe(success));
   it.each([
     ['CSOB', { signature: 'ab' }, true],
     ['CSOB', { payId: '7ff1@HL' }, false],
@@ -99,5 +99,5 @@ describe('a payment that was interrupted (PAY-09)', () => {
     ['returning', 'returning'],
     ['returned', 'returned'],
     ['closed', 'closed'],
-  ] as const)('is shown for the result %s as %s', (name, told) => expect(paymentTold(results[name])).toBe(told));
+  ] as const)('is shown for the result %s as %s', (name, told) => expect(paymentNotice(results[name])).toBe(told));
 });

@@ -13,7 +13,7 @@ afterEach(cleanup);
 function countdownAt(secondsLeft: number) {
   const silent = fromCallback(() => undefined);
   const value = { present: { open: 'browsing' } } as const;
-  const context = { cart: fullCart, endsAt: null, lapsed: false, now: null, itemId: null, failure: null };
+  const context = { cart: fullCart, endsAt: null, expired: false, now: null, itemId: null, failure: null };
   const machine = cartMachine.provide({ actors: { ticks: silent, knownEnd: silent, surroundings: silent } });
   const cart = createActor(machine, { snapshot: machine.resolveState({ value, context }) }).start();
   render(

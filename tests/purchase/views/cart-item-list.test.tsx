@@ -15,7 +15,7 @@ afterEach(cleanup);
 it('the passing time changes the countdown, but renders no item again', () => {
   const silent = fromCallback(() => undefined);
   const value = { present: { open: 'browsing' } } as const;
-  const context = { cart: fullCart, endsAt: null, lapsed: false, now: null, itemId: null, failure: null };
+  const context = { cart: fullCart, endsAt: null, expired: false, now: null, itemId: null, failure: null };
   const machine = cartMachine.provide({ actors: { ticks: silent, surroundings: silent } });
   const cart = createActor(machine, { snapshot: machine.resolveState({ value, context }) }).start();
   render(inShop(testShop(), <CartView cart={cart} locked={false} payment={null} empty={() => null} restore={null} />));

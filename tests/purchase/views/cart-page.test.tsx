@@ -13,7 +13,7 @@ import { provideCart } from '#features/purchase/cart/cart.actors.ts';
 import { keepPayment } from '#features/purchase/payment/kept-payment.ts';
 import { customerSelectionMachine } from '#machines/account/customer-selection/customer-selection.machine.ts';
 import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
-import { emptyCart, lapsedCart, smallCart } from '#machines/purchase/cart/model/cart.samples.ts';
+import { emptyCart, expiredCart, smallCart } from '#machines/purchase/cart/model/cart.samples.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { staticActor } from '../../common/views/support/static-actor.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
@@ -119,7 +119,7 @@ describe('the page of the cart', () => {
 });
 
 it('the offer to put an expired cart back begins anew with each cart that has expired', async () => {
-  let cart: ShoppingCart = lapsedCart;
+  let cart: ShoppingCart = expiredCart;
   const { cart: actor, open } = shopWith({ shoppingCart: () => cart });
   const view = (shown: ActorRefFrom<typeof cartMachine>) => (
     <CartView cart={shown} locked={false} payment={null} empty={() => null} restore={<input aria-label="restore" />} />
@@ -127,7 +127,7 @@ it('the offer to put an expired cart back begins anew with each cart that has ex
   open(view(actor));
   const offer = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'restore' });
   await userEvent.type(await offer(), 'failed');
-  cart = { ...lapsedCart, lapsedAt: '2026-11-21T10:30:00.000Z' };
+  cart = { ...expiredCart, expiredAt: '2026-11-21T10:30:00.000Z' };
   actor.send({ type: 'refresh' });
   await waitFor(async () => expect((await offer()).value).toBe(''));
 });

@@ -6,7 +6,7 @@ import { CartView } from '#features/purchase/cart/cart-view.tsx';
 import { EmptyCart } from '#features/purchase/cart/empty-cart.tsx';
 import { describeView } from '#formal/view/view-level.ts';
 import { customerSelectionMachine } from '#machines/account/customer-selection/customer-selection.machine.ts';
-import { isToldByCall } from '#machines/common/failure-kinds.ts';
+import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import type { CartContext } from '#machines/purchase/cart/cart.types.ts';
 import { cartView } from '#machines/purchase/cart/cart.view.ts';
@@ -14,12 +14,12 @@ import { cartModel } from '#machines/purchase/cart/model/cart.model.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
 import { cartGestures } from './cart.gestures.tsx';
 
-/** What failed stands in the page only if the call's toast could not name it; else the flow's toast has said it. */
+/** What failed is in the page only if the call's toast could not name it; else the flow's toast has said it. */
 function expectTitle(root: HTMLElement, context: unknown, title: string): void {
   const { failure } = context as { failure: Failure | null };
   const alert = within(root).getByRole('alert').textContent;
   expect(alert).not.toBe('');
-  expect(alert.includes(title)).toBe(failure === null || isToldByCall(failure));
+  expect(alert.includes(title)).toBe(failure === null || isAnnouncedByCall(failure));
 }
 
 describeView({

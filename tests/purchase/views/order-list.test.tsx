@@ -72,7 +72,7 @@ it.each<readonly [Order, string | null]>([
   [{ ...pendingOrder, attempt: begun }, 'Platba probíhá'],
   [paidOrder, null],
   [{ ...paidOrder, delivered: false }, 'Právě vyřizujeme'],
-  [{ ...cancelledOrder, cancelReason: 'LAPSED' }, 'Nezaplaceno včas'],
+  [{ ...cancelledOrder, cancelReason: 'EXPIRED' }, 'Nezaplaceno včas'],
   [{ ...cancelledOrder, cancelReason: 'UNDELIVERABLE' }, 'Peníze vracíme'],
   [{ ...cancelledOrder, cancelReason: 'CUSTOMER' }, null],
   [inState('RETURNED'), null],

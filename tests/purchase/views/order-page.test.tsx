@@ -78,7 +78,7 @@ const events: Readonly<Record<OrderEvent['kind'], readonly [OrderEvent['detail']
   DELIVERED: [{}, 'Vyřízeno'],
   INVOICED: [{ number: '2026000001' }, 'Vystavena faktura č. 2026000001'],
   CANCELLED: [{}, 'Objednávka zrušena'],
-  LAPSED: [{}, 'Propadla bez zaplacení'],
+  EXPIRED: [{}, 'Propadla bez zaplacení'],
   LATE_MONEY: [{}, 'Platba přišla až po konci objednávky'],
   RETURNED: [{}, 'Peníze vráceny'],
   MAILED: [{ mail: 'INVOICE' }, 'Faktura odeslána e-mailem'],

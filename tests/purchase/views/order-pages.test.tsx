@@ -46,7 +46,7 @@ const orders: Readonly<Record<string, OrderDetail>> = {
   'is paid and not delivered': { ...paidOrder, delivered: false },
   'is paid without an invoice': { ...paidOrder, invoice: null, items: [topUp] },
   'is processed': { ...pendingOrder, state: stateOf('PROCESSING') },
-  'has lapsed': cancelledOrder,
+  'has expired': cancelledOrder,
   'could not be delivered': { ...cancelledOrder, cancelReason: 'UNDELIVERABLE', invoice: paidOrder.invoice },
   'was returned': { ...paidOrder, state: stateOf('RETURNED') },
 };

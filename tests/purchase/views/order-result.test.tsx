@@ -9,7 +9,7 @@ import type { EndpointDefinition } from '#contract/endpoint.ts';
 import type { OrderDetail } from '#contract/entities/order.ts';
 import { OrderListScreen } from '#features/purchase/order-list/order-list-screen.tsx';
 import { OrderResultPanel } from '#features/purchase/order-list/order-result-panel.tsx';
-import { forgetToldResult } from '#features/purchase/order-list/told-results.ts';
+import { forgetShownResult } from '#features/purchase/order-list/shown-results.ts';
 import { OrderPage } from '#features/purchase/order/order-page.tsx';
 import { orderMachine } from '#machines/purchase/order/order.machine.ts';
 import type { Shop } from '#runtime/shop.ts';
@@ -172,7 +172,7 @@ describe('the order list after a return (PAY-13)', () => {
     expect(result()).toBeNull();
     cleanup();
     // The next payment of the same order has a result of its own.
-    forgetToldResult('13');
+    forgetShownResult('13');
     open('/page?result=13');
     await seeResult();
   });

@@ -66,6 +66,6 @@ export const cancelledOrder: OrderDetail = {
   id: 14,
   number: 260_014,
   state: { id: 3, name: 'CANCELLED', displayName: 'Zrušeno' },
-  cancelReason: 'LAPSED',
+  cancelReason: 'EXPIRED',
   payableBy: [],
 };

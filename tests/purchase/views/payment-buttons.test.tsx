@@ -23,7 +23,7 @@ const plain: ShoppingCart = { ...fullCart, hasCardApplication: false };
 function waysOf(cart: ShoppingCart, allowedPaymentTypes = types) {
   const snapshot = { context: { configuration: { allowedPaymentTypes } } };
   const boot = { getSnapshot: () => snapshot, subscribe: () => ({ unsubscribe: () => {} }) };
-  const context = { cart, endsAt: null, lapsed: false, now: null, itemId: null, failure: null };
+  const context = { cart, endsAt: null, expired: false, now: null, itemId: null, failure: null };
   const value = { present: { open: 'browsing' } } as const;
   const cartActor = createActor(cartMachine, { snapshot: cartMachine.resolveState({ value, context }) });
   const payment = createActor(paymentMachine, { input: { flowId: 'new', mode: { type: 'cart' }, resumed: null } });

@@ -11,8 +11,8 @@ import { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import { fullCart } from '#machines/purchase/cart/model/cart.samples.ts';
 import { paymentModel } from '#machines/purchase/payment/model/payment.model.ts';
 import { results } from '#machines/purchase/payment/model/payment.samples.ts';
-import { paymentTold } from '#machines/purchase/payment/payment-told.ts';
-import type { PaymentTold } from '#machines/purchase/payment/payment-told.ts';
+import { paymentNotice } from '#machines/purchase/payment/payment-notice.ts';
+import type { PaymentNotice } from '#machines/purchase/payment/payment-notice.ts';
 import { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';
 import { paymentView } from '#machines/purchase/payment/payment.view.ts';
 import { inShop, testShop } from '../../common/views/support/test-shop.tsx';
@@ -31,7 +31,7 @@ const cart = createActor(cartMachine, {
         invoiceDue: '2026-12-05',
       },
       endsAt: null,
-      lapsed: false,
+      expired: false,
       now: null,
       itemId: null,
       failure: null,
@@ -47,7 +47,7 @@ const boot = { getSnapshot: () => bootSnapshot, subscribe: () => ({ unsubscribe:
 const bootSnapshot = { context: { configuration: { allowedPaymentTypes } } };
 
 /** The sentence by which the page says whether the payment was charged. */
-const sentences: Readonly<Partial<Record<PaymentTold, string>>> = {
+const sentences: Readonly<Partial<Record<PaymentNotice, string>>> = {
   paid: 'Zaplaceno. Děkujeme za objednávku č. 100011.',
   paidOtherwise: 'Touto platbou jsme vám nic nestrhli.',
   returning: 'vám vracíme',
@@ -99,7 +99,7 @@ describeView({
     },
     decided: ({ root }, { context }) => {
       const { result } = context as { result: PaymentResult };
-      expect(root.textContent).toContain(sentences[paymentTold(result)]);
+      expect(root.textContent).toContain(sentences[paymentNotice(result)]);
     },
     leaving: ({ root }) => {
       expect(root.textContent).toContain('Přecházíme na platební bránu');

@@ -98,7 +98,7 @@ describe('a notification setting (NTF-01)', () => {
     expect(sent).toEqual([before, last]);
   });
 
-  it('is sent after the save that is under way has failed as well, and its own failure is told', async () => {
+  it('is sent after the save that is under way has failed as well, and its own failure is shown', async () => {
     const { sent, toasts, first, leave } = leaveInMidSave('failure');
     leave();
     first.reject(new Error('failed'));

@@ -4,7 +4,7 @@ import { provideNotificationSetting } from '#features/settings/notification-sett
 import { recordingShop } from '../../common/src/support/recording-shop.ts';
 import { staticActor } from '../../common/views/support/static-actor.ts';
 
-const figure = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
+const number = (name: string, value: string) => ({ id: 1, displayName: name, name, value });
 const card = { id: 7, type: 'CARD_EXPIRATION', daysInAdvance: 30, email: true, sms: false };
 const ticket = { id: 8, type: 'TICKET_EXPIRATION', daysInAdvance: 3, email: false, sms: false };
 const change = { id: 9, type: 'UPCOMING_CHANGE', daysInAdvance: 30, email: true, sms: false };
@@ -35,17 +35,17 @@ describe('the notification settings (NTF-01)', () => {
       { min: 14, max: 92 },
     ];
     expect(await rangesOf([])).toEqual(defaults);
-    expect(await rangesOf([figure('NOTIFICATION_CARD_MIN_DAYS', ' ')])).toEqual(defaults);
+    expect(await rangesOf([number('NOTIFICATION_CARD_MIN_DAYS', ' ')])).toEqual(defaults);
   });
 
   it("have the operator's ranges if the operator has set them", async () => {
     const set = [
-      figure('NOTIFICATION_CARD_MIN_DAYS', '20'),
-      figure('NOTIFICATION_CARD_MAX_DAYS', '60'),
-      figure('NOTIFICATION_TICKET_MIN_DAYS', '0'),
-      figure('NOTIFICATION_TICKET_MAX_DAYS', '5'),
-      figure('NOTIFICATION_CHANGE_MIN_DAYS', '7'),
-      figure('NOTIFICATION_CHANGE_MAX_DAYS', '80'),
+      number('NOTIFICATION_CARD_MIN_DAYS', '20'),
+      number('NOTIFICATION_CARD_MAX_DAYS', '60'),
+      number('NOTIFICATION_TICKET_MIN_DAYS', '0'),
+      number('NOTIFICATION_TICKET_MAX_DAYS', '5'),
+      number('NOTIFICATION_CHANGE_MIN_DAYS', '7'),
+      number('NOTIFICATION_CHANGE_MAX_DAYS', '80'),
     ];
     expect(await rangesOf(set)).toEqual([
       { min: 20, max: 60 },
@@ -55,7 +55,7 @@ describe('the notification settings (NTF-01)', () => {
   });
 
   it('cannot be read if a range is not a number', async () => {
-    const { settings, failure } = await read([figure('NOTIFICATION_CARD_MIN_DAYS', 'soon')]);
+    const { settings, failure } = await read([number('NOTIFICATION_CARD_MIN_DAYS', 'soon')]);
     expect([settings, failure?.name]).toEqual([null, 'UNREADABLE_ANSWER']);
   });
 });

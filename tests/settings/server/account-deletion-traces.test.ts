@@ -10,7 +10,7 @@ import { activeCard } from '#contract/endpoints/customers.ts';
 import { createReclamation } from '#contract/endpoints/reclamations.ts';
 import { addEWalletTransaction } from '#contract/endpoints/shopping-cart.ts';
 import { anonymousCardNumber } from '#rules/card-number.ts';
-import { fates } from '#server/accounts/deletion/fates.ts';
+import { retentionRules } from '#server/accounts/deletion/retention-rules.ts';
 import { deleteOldRows } from '#server/housekeeping.ts';
 import { rowsOf } from '#server/platform/db/rows-of.ts';
 import {
@@ -20,14 +20,14 @@ import {
   customers,
   eWalletTransactions,
   invoices,
-  lapsedCartItems,
+  expiredCartItems,
   orders,
   reclamations,
 } from '#server/platform/db/schema.ts';
 import { exampleSupplier } from '#server/platform/settings/supplier.ts';
 import { documentPaidOrder } from '#server/purchase/invoices/document-paid-order.ts';
 import { smallPdf } from '../../common/server/support/attachment-form.ts';
-import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { fileApplication, submit, typesOf } from '../../common/server/support/attachments.ts';
 import { call, freshAccount } from '../../common/server/support/call.ts';
 import { processDue } from '../../common/server/support/process-due.ts';
 import { reclamationBody } from '../../common/server/support/reclamations.ts';
@@ -59,7 +59,7 @@ const person = {
 };
 
 /** A content that the search finds in a column of bytes, which are compared as hexadecimal digits. */
-const handedIn = Buffer.from('handed-in-traces');
+const submitted = Buffer.from('submitted-traces');
 
 type Account = Awaited<ReturnType<typeof freshAccount>>;
 
@@ -85,12 +85,12 @@ async function fill(account: Account, other: Account): Promise<void> {
     .set(ride)
     .where(eq(eWalletTransactions.eWalletId, electronicWallet?.id ?? 0));
   const item = { type: 'ELECTRONIC_WALLET', name: 'x', price: 1, taxPercentage: 0, customerId } as const;
-  await database.insert(lapsedCartItems).values({ ...item, payload: { cardId, cardNumber }, accountId });
+  await database.insert(expiredCartItems).values({ ...item, payload: { cardId, cardNumber }, accountId });
   const { address } = await call(server, createCalendarAddress, { token });
   expect((await fetch(address)).status).toBe(200);
   await call(server, resetPassword, { body: { value: username } });
   await call(server, requestCardManagement, { token, body: { username: other.username } });
-  // The other side is told of this one in its own events.
+  // The other side is notified of this one in its own events.
   const holder = await freshAccount(server, 'senior');
   await call(server, requestCardManagement, { token: holder.token, body: { username } });
   const applicationId = await fileApplication(server, account, {
@@ -100,8 +100,8 @@ async function fill(account: Account, other: Account): Promise<void> {
     checkedBy: person.personalDataVerifiedBy,
   });
   const { pupil } = await typesOf(server);
-  const file = { name: `${person.lastName}.pdf`, content: Buffer.concat([smallPdf, handedIn]), typeId: pupil };
-  await handIn(server, token, applicationId, file);
+  const file = { name: `${person.lastName}.pdf`, content: Buffer.concat([smallPdf, submitted]), typeId: pupil };
+  await submit(server, token, applicationId, file);
   await call(server, createReclamation, {
     token,
     body: {
@@ -124,7 +124,7 @@ const numbersOf = async (customerId: number) =>
     ({ cardNumber }) => cardNumber,
   );
 
-/** The columns of the whole database in which one of the texts stands, as `table.column`. */
+/** The columns of the whole database in which one of the texts is, as `table.column`. */
 async function columnsWith(needles: readonly string[]): Promise<string[]> {
   const { database } = server.services;
   const columns = await rowsOf<{ table: string; column: string }>(
@@ -154,7 +154,7 @@ async function deleted(key: 'adult') {
     ...Object.values(person).filter((value) => typeof value === 'string'),
     ...Object.values(person.changes),
     ...(await numbersOf(account.customerId)),
-    handedIn.toString('hex'),
+    submitted.toString('hex'),
   ];
   const before = await columnsWith(needles);
   const { token, password } = account;
@@ -162,7 +162,7 @@ async function deleted(key: 'adult') {
   return { account, needles, before };
 }
 
-/** Where the person stands before the deletion, and not after it. */
+/** Where the person is before the deletion, and not after it. */
 const gone = [
   'account_events.other_name',
   'account_events.person_name',
@@ -191,7 +191,7 @@ const gone = [
   'e_wallet_transactions.line_number',
   'e_wallet_transactions.note',
   'idempotency_keys.response',
-  'lapsed_cart_items.payload',
+  'expired_cart_items.payload',
   'reclamations.answer',
   'reclamations.contact',
   'reclamations.note',
@@ -202,7 +202,9 @@ const gone = [
 describe('what a deletion leaves of a person (SET-02)', () => {
   test('is only what the table of what is kept names, in any column of any table', async () => {
     const { needles, before } = await deleted('adult');
-    const kept = new Set(fates.flatMap(({ table, stillNames }) => stillNames.map((column) => `${table}.${column}`)));
+    const kept = new Set(
+      retentionRules.flatMap(({ table, stillNames }) => stillNames.map((column) => `${table}.${column}`)),
+    );
     const unmailed = await columnsWith(needles);
     expect(unmailed.filter((column) => !kept.has(column))).toEqual([]);
     expect(unmailed).toContain('account_notices.recipient');
@@ -296,10 +298,10 @@ describe('the table of what becomes of the data', () => {
       sql`select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
     );
     const tables = new Set(columns.map(({ table }) => table));
-    const named = fates.map(({ table }) => table);
+    const named = retentionRules.map(({ table }) => table);
     expect([...tables].filter((table) => !impersonal.has(table)).toSorted()).toEqual(named.toSorted());
     const existing = new Set(columns.map(({ table, column }) => `${table}.${column}`));
-    const missing = fates
+    const missing = retentionRules
       .flatMap(({ table, stillNames }) => stillNames.map((column) => `${table}.${column}`))
       .filter((column) => !existing.has(column));
     expect(missing).toEqual([]);
@@ -314,9 +316,9 @@ describe('the table of what becomes of the data', () => {
         .map((cell) => cell.trim().replaceAll('`', ''));
     const documented = lines.filter((line) => line.startsWith('| `')).map(cellsOf);
     const words = { ERASED: 'erased', ANONYMISED: 'anonymised', KEPT: 'kept' } as const;
-    const expected = fates.map(({ table, fate, what, stillNames }) => [
+    const expected = retentionRules.map(({ table, retention, what, stillNames }) => [
       table,
-      words[fate],
+      words[retention],
       what,
       stillNames.join(', '),
     ]);

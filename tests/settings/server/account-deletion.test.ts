@@ -65,7 +65,7 @@ describe('the active tickets (SET-01)', () => {
     expect((await call(server, activeTickets, { token: parent.token })).items).toHaveLength(1);
   });
 
-  test('are told in the order in which they end', async () => {
+  test('are shown in the order in which they end', async () => {
     const { token } = await freshAccount(server, 'adult');
     const read = async () => (await call(server, activeTickets, { token })).items.map(({ id }) => id);
     const [first = 0, second] = await read();

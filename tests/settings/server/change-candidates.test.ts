@@ -106,7 +106,7 @@ async function put({ customerId, accountId }: { customerId: number; accountId: n
     .values({ applicationId: application?.id ?? 0, ...(await rowOf(given.application.profile, 1)) });
 }
 
-test('the worker finds exactly what the page tells: the same ends, whatever cards and applications there are (GRO-05)', async () => {
+test('the worker finds exactly what the page effects: the same ends, whatever cards and applications there are (GRO-05)', async () => {
   const account = await freshAccount(server, 'no-ticket');
   const { database } = server.services;
   await call(server, customerAccountNotifications, {

@@ -171,7 +171,7 @@ describe('the mail that something changes (GRO-05)', () => {
     await remind(server);
     expect(await database().$count(outbox, eq(outbox.kind, 'MAIL_REMINDER'))).toBeGreaterThan(0);
     await endProfile(server, child.cardId, day(80));
-    // The new end is another change, which is told as well.
+    // The new end is another change, which is shown as well.
     expect(await subjects()).toEqual([ofChild(day(80))]);
   });
 

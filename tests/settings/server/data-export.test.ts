@@ -27,7 +27,7 @@ import {
 import { exampleSupplier } from '#server/platform/settings/supplier.ts';
 import { documentPaidOrder } from '#server/purchase/invoices/document-paid-order.ts';
 import { fileForm, smallPdf } from '../../common/server/support/attachment-form.ts';
-import { fileApplication, handIn, typesOf } from '../../common/server/support/attachments.ts';
+import { fileApplication, submit, typesOf } from '../../common/server/support/attachments.ts';
 import { call, freshAccount, refusal, send } from '../../common/server/support/call.ts';
 import { fileId, plainEntered as entered } from '../../common/server/support/entered-application.ts';
 import { exportOf } from '../../common/server/support/export-of.ts';
@@ -126,29 +126,29 @@ describe('the data that an account takes out (SET-03)', () => {
     }
   });
 
-  test('have the files that the account has handed in with its applications', async () => {
+  test('have the files that the account has submitted with its applications', async () => {
     const account = await freshAccount(server, 'adult');
     const applicationId = await fileApplication(server, account);
     const { pupil } = await typesOf(server);
-    const handedIn = await handIn(server, account.token, applicationId, {
+    const submitted = await submit(server, account.token, applicationId, {
       name: 'potvrzení.pdf',
       content: smallPdf,
       typeId: pupil,
     });
     const { data, files } = await exportOf(server, account.token);
-    const file = `attachments/attachment-${String(handedIn.id)}.pdf`;
+    const file = `attachments/attachment-${String(submitted.id)}.pdf`;
     const exported = data.cardApplications.find(({ id }) => id === applicationId);
-    expect(exported?.attachments).toEqual([{ ...handedIn, file }]);
+    expect(exported?.attachments).toEqual([{ ...submitted, file }]);
     expect(files.get(file)?.equals(smallPdf)).toBe(true);
   });
 
-  test('have none of the files that another account has handed in for its customer', async () => {
+  test('have none of the files that another account has submitted for its customer', async () => {
     const account = await freshAccount(server, 'adult');
     const other = await freshAccount(server, 'newcomer');
     const filed = { accountId: other.accountId, customerId: account.customerId };
     const applicationId = await fileApplication(server, filed);
     const { pupil } = await typesOf(server);
-    await handIn(server, other.token, applicationId, { name: 'cizí.pdf', content: smallPdf, typeId: pupil });
+    await submit(server, other.token, applicationId, { name: 'cizí.pdf', content: smallPdf, typeId: pupil });
     const { data, files } = await exportOf(server, account.token);
     expect(data.cardApplications.find(({ id }) => id === applicationId)?.attachments).toEqual([]);
     expect([...files.keys()].filter((name) => name.startsWith('attachments/'))).toEqual([]);
@@ -263,7 +263,7 @@ describe('the data that an account takes out (SET-03)', () => {
     ]);
   });
 
-  test('can be taken out five times an hour by an account, and then the wait is told', async () => {
+  test('can be taken out five times an hour by an account, and then the wait is shown', async () => {
     const { token } = await freshAccount(server, 'newcomer');
     const other = await freshAccount(server, 'newcomer');
     for (let times = 0; times < 5; times += 1) expect((await send(server, dataExport, { token })).status).toBe(200);
@@ -273,7 +273,7 @@ describe('the data that an account takes out (SET-03)', () => {
   });
 });
 
-/** Texts that stand in the database and that the account must not learn. */
+/** Texts that are in the database and that the account must not learn. */
 async function secretsBesides(accountId: number, known: ReadonlySet<string>): Promise<string[]> {
   const accounts = await database().select().from(customerAccounts);
   const people = await database().select().from(customers);

@@ -78,7 +78,7 @@ describe('the notification settings of an account (NTF-01)', () => {
 
   test('are given to every account by whoever looks at all of them', async () => {
     const { database, settings } = server.services;
-    await giveDefaultSettings(database, await settings.figures(database));
+    await giveDefaultSettings(database, await settings.numbers(database));
     const rows = await database.query.notificationSettings.findMany({
       where: eq(notificationSettings.accountId, account.accountId),
     });

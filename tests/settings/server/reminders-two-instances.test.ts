@@ -42,7 +42,7 @@ const subjectsOf = async (username: string): Promise<string[]> =>
 const ofChange = (days: number): string => `Jiří Procházka: karta platí naposledy ${about(days)}`;
 const about = (days: number): string => day(days).split('-').toReversed().join('.');
 
-test('over a month of days at two instances each end and each change is told once (NTF-02, GRO-05)', async () => {
+test('over a month of days at two instances each end and each change is shown once (NTF-02, GRO-05)', async () => {
   const [first, second] = [await holderOfCard(one, day(40)), await holderOfCard(one, day(5))];
   await putTicket(one, first.card.id, { validFrom: day(-5), validTo: day(8) });
   await putTicket(one, first.card.id, { validFrom: day(9), validTo: day(20) });
@@ -59,7 +59,7 @@ test('over a month of days at two instances each end and each change is told onc
       .set({ daysInAdvance: 10 })
       .where(eq(notificationSettings.type, 'TICKET_EXPIRATION'));
   }
-  // The ticket to day 8 is followed by the next one, which is told after day 15, when ten days have been chosen.
+  // The ticket to day 8 is followed by the next one, which is shown after day 15, when ten days have been chosen.
   expect(await subjectsOf(first.username)).toEqual(
     [`Platnost jízdenky končí ${about(20)}`, `Platnost karty končí ${about(40)}`, ofChange(40)].toSorted(),
   );

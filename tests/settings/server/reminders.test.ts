@@ -51,7 +51,7 @@ const setDays = (
     .where(and(eq(notificationSettings.accountId, accountId), eq(notificationSettings.type, type)));
 
 describe('a card that ends (NTF-02)', () => {
-  test('is told once, on the day the account has chosen', async () => {
+  test('is shown once, on the day the account has chosen', async () => {
     const { username } = await holder(31);
     expect(await subjects(username)).toEqual([]);
     for (let passed = 1; passed <= 35; passed += 1) {
@@ -68,7 +68,7 @@ describe('a card that ends (NTF-02)', () => {
     expect(await subjects(username)).toEqual([ofCard(30)]);
   });
 
-  test('is told once when the server was down for a month, and not when it has ended meanwhile', async () => {
+  test('is shown once when the server was down for a month, and not when it has ended meanwhile', async () => {
     const [late, lastDay, ended] = [await holder(32), await holder(31), await holder(20)];
     atNoon(server, day(31));
     expect(await subjects(late.username)).toEqual([ofCard(32)]);
@@ -87,7 +87,7 @@ describe('a card that ends (NTF-02)', () => {
     }
   });
 
-  test('is not told again when more days are chosen, and is told when it is prolonged', async () => {
+  test('is not told again when more days are chosen, and is shown when it is prolonged', async () => {
     const { username, accountId, card } = await holder(30);
     expect(await subjects(username)).toEqual([ofCard(30)]);
     await setDays(accountId, 'CARD_EXPIRATION', 90);
@@ -99,7 +99,7 @@ describe('a card that ends (NTF-02)', () => {
     expect(await subjects(username)).toEqual([ofCard(80), ofCard(30)]);
   });
 
-  test('is told on another day when other days are chosen before', async () => {
+  test('is shown on another day when other days are chosen before', async () => {
     const { username, accountId } = await holder(60);
     await remind(server);
     await setDays(accountId, 'CARD_EXPIRATION', 59);
@@ -150,7 +150,7 @@ describe('a card that ends (NTF-02)', () => {
     ['is blocked', { state: 'BLOCKED' }, [ofCard(20)]],
     ['was deleted', { state: 'NOT_ISSUED', deleted: new Date(testBegin) }, [ofCard(20)]],
     ['ends on the same day', { validTo: day(20) }, [ofCard(20), ofCard(20)]],
-  ] as const)('is told when the other card %s', async (_how, values, told) => {
+  ] as const)('is shown when the other card %s', async (_how, values, told) => {
     const expiring = await holder(20);
     await putSuccessor(expiring, { validFrom: day(0), validTo: day(1500), ...values });
     expect(await subjects(expiring.username)).toEqual(told);
@@ -158,7 +158,7 @@ describe('a card that ends (NTF-02)', () => {
 });
 
 describe('a ticket that ends (NTF-02)', () => {
-  test('is told once, three days before, unless it has not begun', async () => {
+  test('is shown once, three days before, unless it has not begun', async () => {
     const { username, card } = await holder(1000);
     await putTicket(server, card.id, { validFrom: day(-10), validTo: day(4) });
     await putTicket(server, card.id, { validFrom: day(10), validTo: day(11) });
@@ -184,7 +184,7 @@ describe('a ticket that ends (NTF-02)', () => {
     expect(await subjects(cancelled.username)).toEqual([ofTicket(2)]);
   });
 
-  test('is told of each of two that end on the same day', async () => {
+  test('is notified of each of two that end on the same day', async () => {
     const { username, card } = await holder(1000);
     for (const begins of [-10, -5]) await putTicket(server, card.id, { validFrom: day(begins), validTo: day(2) });
     expect(await subjects(username)).toEqual([ofTicket(2), ofTicket(2)]);

@@ -86,7 +86,7 @@ describe('the dialog that deletes the account (SET-02)', () => {
 
   it('warns of what becomes of those whom no other account looks after', () => {
     const child = { ...karel, customerAccountLinkType: 'ASSIGNED', onlyHere: true, hasWalletFunds: false } as const;
-    const names = (fate: RegExp) => screen.queryByText(fate)?.textContent?.replaceAll('\u00A0', ' ');
+    const names = (outcome: RegExp) => screen.queryByText(outcome)?.textContent?.replaceAll('\u00A0', ' ');
     open([
       { ...child, id: 1, firstName: 'Anna' },
       { ...child, id: 2, firstName: 'Petr' },

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { notificationTypes } from '#contract/entities/notification-setting.ts';
 import { eventActors, eventKindNames, eventKinds, type EventKind } from '#contract/entities/trail.ts';
 import { accountLinkTypes, locales, type Locale } from '#contract/enumerations.ts';
-import { eventSentence, type ToldEvent } from '#features/trail/events/event-sentence.ts';
+import { eventSentence, type DescribedEvent } from '#features/trail/events/event-sentence.ts';
 import { staticTexts } from '#i18n/texts.ts';
 import { compileForPages, readMessages, readTrailMessages } from '#messages/compile.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
-const nothing: ToldEvent = {
+const nothing: DescribedEvent = {
   kind: 'LOGGED_IN',
   by: 'ACCOUNT',
   personName: null,
@@ -21,7 +21,7 @@ const nothing: ToldEvent = {
   userAgent: null,
   telephoneApplication: false,
 };
-const everything: ToldEvent = {
+const everything: DescribedEvent = {
   ...nothing,
   personName: 'Jan Dvořák',
   otherName: 'petra@linka.example',
@@ -38,20 +38,20 @@ const textsOf = (locale: Locale) => ({
 });
 
 /** Each event with what can be known of it: all, nothing, and all but one thing. */
-const knowledge: readonly ToldEvent[] = [
+const knowledge: readonly DescribedEvent[] = [
   everything,
   nothing,
-  ...(Object.keys(everything) as (keyof ToldEvent)[])
+  ...(Object.keys(everything) as (keyof DescribedEvent)[])
     .filter((key) => nothing[key] === null)
-    .map((key): ToldEvent => ({ ...everything, [key]: null })),
-  ...accountLinkTypes.map((linkType): ToldEvent => ({ ...everything, linkType })),
-  ...notificationTypes.map((notificationType): ToldEvent => ({ ...everything, notificationType })),
+    .map((key): DescribedEvent => ({ ...everything, [key]: null })),
+  ...accountLinkTypes.map((linkType): DescribedEvent => ({ ...everything, linkType })),
+  ...notificationTypes.map((notificationType): DescribedEvent => ({ ...everything, notificationType })),
   { ...everything, telephoneApplication: true },
 ];
 
 const cases = eventKindNames.flatMap((kind) =>
   eventActors.flatMap((by) =>
-    [true, false].flatMap((isOwn) => knowledge.map((known): ToldEvent => ({ ...known, kind, by, isOwn }))),
+    [true, false].flatMap((isOwn) => knowledge.map((known): DescribedEvent => ({ ...known, kind, by, isOwn }))),
   ),
 );
 
@@ -73,7 +73,7 @@ describe.each(locales)('the sentences of events in %s (TRL-02)', (locale) => {
   });
 
   it('name the person, the card, the application and the device that they are about', () => {
-    const says = (kind: EventKind, part: string, changes: Partial<ToldEvent> = {}) =>
+    const says = (kind: EventKind, part: string, changes: Partial<DescribedEvent> = {}) =>
       expect(eventSentence(texts, { ...everything, ...changes, kind })).toContain(part);
     for (const kind of eventKindNames.filter((each) => ['DATA', 'CARD'].includes(eventKinds[each])))
       if (kind !== 'DATA_EXPORTED') says(kind, 'Jan Dvořák');
@@ -110,11 +110,11 @@ describe.each(locales)('the sentences of events in %s (TRL-02)', (locale) => {
 });
 
 describe('a sentence (TRL-02)', () => {
-  const told = (locale: Locale, event: Partial<ToldEvent>) =>
+  const told = (locale: Locale, event: Partial<DescribedEvent>) =>
     eventSentence(textsOf(locale), { ...nothing, ...event }).replaceAll('\u00A0', ' ');
   const jan = { personName: 'Jan Dvořák' };
 
-  it.each<[Locale, Partial<ToldEvent>, string]>([
+  it.each<[Locale, Partial<DescribedEvent>, string]>([
     ['cs', { kind: 'LOGGED_IN', userAgent: firefox }, 'Přihlásili jste se: Firefox v systému Windows.'],
     ['cs', { kind: 'LOGGED_OUT', telephoneApplication: true }, 'Odhlásili jste se: aplikace v telefonu.'],
     ['cs', { kind: 'ADDRESS_CHANGED', ...jan, isOwn: true }, 'Změnili jste svou adresu.'],

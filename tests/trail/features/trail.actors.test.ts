@@ -32,7 +32,7 @@ async function startLogIns(answers: Readonly<Record<string, unknown>> = {}) {
 }
 
 describe('the open log-ins (TRL-03)', () => {
-  it('are read, and one of them is ended by its id, which is told and is an event', async () => {
+  it('are read, and one of them is ended by its id, which is shown and is an event', async () => {
     const { actor, calls, effects, onEnded, settle } = await startLogIns();
     expect(actor.getSnapshot().context.logIns).toEqual([logIn]);
     actor.send({ type: 'askToEnd', id: 5 });
@@ -57,7 +57,7 @@ describe('the open log-ins (TRL-03)', () => {
     expect(onEnded).toHaveBeenCalledOnce();
   });
 
-  it('stay where one has become the present one, which is told', async () => {
+  it('stay where one has become the present one, which is shown', async () => {
     const { actor, effects, onEnded, settle } = await startLogIns({ endLogIn: new Refusal('PRESENT_LOG_IN', 409) });
     actor.send({ type: 'askToEnd', id: 5 });
     actor.send({ type: 'confirm' });
@@ -87,7 +87,7 @@ describe('the list of events (TRL-02)', () => {
     const { context } = await waitFor(actor, (snapshot) => !snapshot.hasTag('busy'));
     const page = { limit: 25, offset, sortBy: 'at', sortDesc: true };
     expect(calls[0]?.options.query).toEqual(group === undefined ? page : { ...page, group });
-    // Rows are told apart by their places: an event and a log-in may have the same number.
+    // Rows are distinguished by their places: an event and a log-in may have the same number.
     expect(context.rows.map(({ id }) => id)).toEqual([offset, offset + 1]);
   });
 });

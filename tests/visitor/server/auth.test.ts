@@ -138,7 +138,7 @@ describe('token', () => {
       expect(await statusWith(`Bearer${token}`)).toBe(401);
     });
 
-    test('and stands in one header', async () => {
+    test('and is in one header', async () => {
       const [token, other] = [await logIn(server, 'adult@linka.example'), await logIn(server, 'parent@linka.example')];
       const two = ['authorization', `Bearer ${token}`, 'authorization', `Bearer ${other}`];
       const status = await new Promise((resolve, reject) => {

@@ -136,14 +136,14 @@ describe('a log-in (TRL-03)', () => {
     expect((await list(token)).map(({ isPresent }) => isPresent)).toEqual([true]);
   });
 
-  test('that is the only one ends no other, and nothing is told', async () => {
+  test('that is the only one ends no other, and nothing is shown', async () => {
     const { token } = await freshAccount(server, 'newcomer');
     const before = await kindsOf(token);
     await call(server, endOtherLogIns, { token });
     expect(await kindsOf(token)).toEqual(before);
   });
 
-  test('of another account cannot be ended, and nothing is told of it', async () => {
+  test('of another account cannot be ended, and nothing is notified of it', async () => {
     const other = await freshAccount(server, 'newcomer');
     const { token, accountId } = await freshAccount(server, 'newcomer');
     const before = await kindsOf(token);

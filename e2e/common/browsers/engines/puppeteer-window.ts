@@ -4,7 +4,7 @@ import type { BrowserWindow, Size } from './browser-window.ts';
 /** Opens Chromium, or Firefox, which speaks WebDriver BiDi itself and needs no driver. */
 export async function openPuppeteerWindow(options: LaunchOptions, size: Size): Promise<BrowserWindow> {
   const browser = await launch({ ...options, headless: true, defaultViewport: size });
-  // In the page that Firefox opens by itself no field is told that it has got or lost the focus.
+  // In the page that Firefox opens by itself no field gets the event that it has got or lost the focus.
   const page = await browser.newPage();
   await page.setViewport(size);
   const found = async () => {

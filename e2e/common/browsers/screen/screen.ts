@@ -15,7 +15,7 @@ const library = read(
 );
 const finder = read(join(import.meta.dirname, 'find-in-page.js'));
 
-/** What a person sees and does. Each step waits until it is possible, and names what it waited for if it never is. */
+/** What a person sees and does. Each step waits until it is possible, and names what it waited for if it is never. */
 export interface Screen {
   /** Opens a path of the shop. */
   readonly open: (path: string) => Promise<void>;

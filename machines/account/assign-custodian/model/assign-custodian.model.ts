@@ -95,7 +95,7 @@ export const assignCustodianModel = defineModel(assignCustodianMachine, {
       steps: ['readCandidates=some', 'submit', 'assign=assigned'],
       ends: 'assigned',
       with: ({ custodianId }) => custodianId === own.id,
-      tells: ['announceAssigned', 'refreshCustomer'],
+      effects: ['announceAssigned', 'refreshCustomer'],
     },
     'ASC-01: another adult of the account can be the custodian': {
       input: 'fresh',
@@ -127,7 +127,7 @@ export const assignCustodianModel = defineModel(assignCustodianMachine, {
       ends: 'choosing',
       with: (context) => context.demanded && problemsOf(context).birthDay === 'BIRTH_DAY_TOO_LATE',
     },
-    'ASC-01: what is missing is told when the form is sent': {
+    'ASC-01: what is missing is shown when the form is sent': {
       input: 'fresh',
       steps: ['readCandidates=none', 'submit'],
       ends: 'choosing',

@@ -62,11 +62,11 @@ export const balanceTransferModel = defineModel(balanceTransferMachine, {
     'a number that was refused is kept': ({ context }) => context.failure === null || context.number !== '',
   },
   scenarios: {
-    'TRF-01: the balance is moved, and its amount is told': {
+    'TRF-01: the balance is moved, and its amount is shown': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=transferred'],
       ends: 'transferred',
-      tells: ['announceTransferred', 'refreshAccount'],
+      effects: ['announceTransferred', 'refreshAccount'],
     },
     'TRF-01: spaces are stripped, and only digits are typed': {
       input: 'fresh',
@@ -116,7 +116,7 @@ export const balanceTransferModel = defineModel(balanceTransferMachine, {
       ends: 'editing',
       with: ({ marked }) => marked,
     },
-    'TRF-01: a card that is not found is told, and its number stays': {
+    'TRF-01: a card that is not found is shown, and its number stays': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=NOT_FOUND'],
       ends: 'editing',
@@ -132,7 +132,7 @@ export const balanceTransferModel = defineModel(balanceTransferMachine, {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=BALANCE_TRANSFER_PENDING', 'close'],
       ends: 'closed',
-      tells: ['refreshAccount'],
+      effects: ['refreshAccount'],
     },
     'TRF-01: a transfer without an answer is sent again under the same key': {
       input: 'fresh',
@@ -143,13 +143,13 @@ export const balanceTransferModel = defineModel(balanceTransferMachine, {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=noAnswer', 'close'],
       ends: 'closed',
-      tells: ['refreshAccount'],
+      effects: ['refreshAccount'],
     },
     'TRF-01: nothing is read again while the old card system is unavailable': {
       input: 'fresh',
       steps: [...typed, 'submit', 'transfer=OLD_CARD_SYSTEM_UNAVAILABLE', 'close'],
       ends: 'closed',
-      tells: [],
+      effects: [],
     },
     'API-04: the reason of a refusal goes when the number is changed': {
       input: 'fresh',

@@ -107,9 +107,9 @@ export const familyBoardModel = defineModel(familyBoardMachine, {
       input: 'fresh',
       steps: ['readBoard=family', 'add', 'addTicketFares=added'],
       ends: 'added',
-      tells: ['refreshCart', 'announceAdded', 'goToCart'],
+      effects: ['refreshCart', 'announceAdded', 'goToCart'],
     },
-    'FAM-05: a changed price is told with the one before, and can be accepted by another press': {
+    'FAM-05: a changed price is shown with the one before, and can be accepted by another press': {
       input: 'fresh',
       steps: ['readBoard=family', 'tickAll', 'add', 'addTicketFares=TICKET_FARES_REFUSED', 'readBoard=changed'],
       ends: 'choosing',

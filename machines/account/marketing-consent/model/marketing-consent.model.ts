@@ -40,7 +40,7 @@ export const marketingConsentModel = defineModel(marketingConsentMachine, {
       steps: ['toggle', 'submit', 'saveConsent=saved'],
       ends: 'saved',
       with: ({ value }) => value,
-      tells: ['announceSaved'],
+      effects: ['announceSaved'],
     },
     'CRD-01: a consent is withdrawn by taking the tick away': {
       input: 'given',
@@ -60,7 +60,7 @@ export const marketingConsentModel = defineModel(marketingConsentMachine, {
       ends: 'editing',
       with: ({ value, failure }) => value && failure === null,
     },
-    'CRD-01: a refusal is told': {
+    'CRD-01: a refusal is shown': {
       input: 'withheld',
       steps: ['toggle', 'submit', 'saveConsent=MARKETING_CONSENT_NOT_ALLOWED'],
       ends: 'editing',

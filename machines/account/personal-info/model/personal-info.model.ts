@@ -120,7 +120,7 @@ export const personalInfoModel = defineModel(personalInfoMachine, {
       steps: [...person, 'submit', 'save=saved'],
       ends: 'saved',
       with: (context) => requestOf(context).custodian === null && context.person.firstName === 'Eva',
-      tells: ['announceSaved', 'refreshCustomer'],
+      effects: ['announceSaved', 'refreshCustomer'],
     },
     'PIN-01: a child needs a custodian, in a second step': {
       input: 'fresh',
@@ -182,13 +182,13 @@ export const personalInfoModel = defineModel(personalInfoMachine, {
       ends: 'saving',
       with: (context) => requestOf(context).custodian === null,
     },
-    'PIN-01: a person who is known already is told in the step of the person': {
+    'PIN-01: a person who is known already is shown in the step of the person': {
       input: 'fresh',
       steps: [...child, 'submit', 'save=CUSTOMER_NOT_UNIQUE'],
       ends: 'person',
       with: ({ failure }) => failure?.name === 'CUSTOMER_NOT_UNIQUE',
     },
-    'PIN-01: that no custodian can be added is told in their step, where another one can be chosen': {
+    'PIN-01: that no custodian can be added is shown in their step, where another one can be chosen': {
       input: 'fresh',
       steps: [...newCustodian, 'submit', 'save=MAXIMUM_PEOPLE_REACHED'],
       ends: 'custodian',

@@ -78,7 +78,7 @@ export const reclamationModel = defineModel(reclamationMachine, {
       input: 'fresh',
       steps: [...filled, 'submit', 'file=filed'],
       ends: 'filed',
-      tells: ['announceFiled', 'openList'],
+      effects: ['announceFiled', 'openList'],
       with: ({ reclamationNumber, form }) => reclamationNumber === 'R-260001' && form.lastName === 'Nováková',
     },
     'REC-02: what the shop has filled in can be changed': {

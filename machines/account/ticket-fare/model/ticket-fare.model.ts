@@ -7,9 +7,9 @@ import { refusalsOf } from '#machines/common/refusals-of.ts';
 import { betterTicketFor } from '../ticket-fare.better.ts';
 import { ticketFareMachine } from '../ticket-fare.machine.ts';
 import { chosenOffer, chosenZone, ticketFareProblems } from '../ticket-fare.problems.ts';
+import { messageScenarios } from './ticket-fare.message-scenarios.ts';
 import { card, drafts, halfYear, limits, month, offers, thirtyDays, tickets, today } from './ticket-fare.samples.ts';
 import { ticketFareScenarios } from './ticket-fare.scenarios.ts';
-import { toldScenarios } from './ticket-fare.told-scenarios.ts';
 
 const item: Item = {
   id: 1,
@@ -153,7 +153,7 @@ export const ticketFareModel = defineModel(ticketFareMachine, {
       snapshot.context.combinationId !== halfYear.id ||
       snapshot.context.start === today,
   },
-  scenarios: { ...ticketFareScenarios, ...toldScenarios },
+  scenarios: { ...ticketFareScenarios, ...messageScenarios },
   exceptions: {
     leavable: {
       saving: 'The buttons are disabled while saving (DLG-01); the call fails by itself after its time limit.',

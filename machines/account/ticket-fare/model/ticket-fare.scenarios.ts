@@ -1,13 +1,13 @@
 import type { Scenario } from '#machines/common/flow-model.ts';
 import type { ticketFareMachine } from '../ticket-fare.machine.ts';
 import { chosenZone, ticketFareProblems } from '../ticket-fare.problems.ts';
-import type { ToldChanges } from '../ticket-fare.types.ts';
+import type { ShownChanges } from '../ticket-fare.types.ts';
 import { halfYear, thirtyDays, today } from './ticket-fare.samples.ts';
 
 const opened = ['readLimits=read', 'readTickets=none'];
 const repeated = ['readLimits=read', 'readTickets=active', 'readOffers=all'];
 const anewChosen = [...opened, 'readOffers=all', 'chooseCombination/thirtyDays'];
-const isUnchanged = (changes: ToldChanges) => Object.values(changes).every((change) => change === null);
+const isUnchanged = (changes: ShownChanges) => Object.values(changes).every((change) => change === null);
 
 /** Scenarios by requirement, written from the requirements. */
 export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticketFareMachine>>> = {
@@ -143,7 +143,7 @@ export const ticketFareScenarios: Readonly<Record<string, Scenario<typeof ticket
     ends: 'choosing.dayMissing',
     with: ({ start, typedStart, demanded }) => start === null && typedStart === '5.12.' && demanded,
   },
-  'FRM-01: a text that is no day is told when the field is left, and kept': {
+  'FRM-01: a text that is no day is shown when the field is left, and kept': {
     input: 'fresh',
     steps: [...opened, 'changeValidFrom/garbage', 'leaveValidFrom'],
     ends: 'choosing.dayMissing',

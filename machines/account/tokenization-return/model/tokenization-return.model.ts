@@ -48,18 +48,18 @@ export const tokenizationReturnModel = defineModel(tokenizationReturnMachine, {
     },
   },
   scenarios: {
-    'ACC-04: a registered card is told, the account read again, and the cards shown': {
+    'ACC-04: a registered card is shown, the account read again, and the cards shown': {
       input: 'signed',
       steps: ['finishTokenization=registered'],
       ends: 'settled',
-      tells: ['announceOutcome', 'announceChanged', 'showCards'],
+      effects: ['announceOutcome', 'announceChanged', 'showCards'],
       with: ({ result: last }) => last?.outcome === 'REGISTERED',
     },
-    'TOK-01: a refused card is told as well': {
+    'TOK-01: a refused card is shown as well': {
       input: 'signed',
       steps: ['finishTokenization=refused'],
       ends: 'settled',
-      tells: ['announceOutcome', 'announceChanged', 'showCards'],
+      effects: ['announceOutcome', 'announceChanged', 'showCards'],
     },
     'TOK-01: the shop asks again until the gateway has decided': {
       input: 'bare',
@@ -91,7 +91,7 @@ export const tokenizationReturnModel = defineModel(tokenizationReturnMachine, {
       input: 'signed',
       steps: ['finishTokenization=unknown'],
       ends: 'settled',
-      tells: ['announceUnknown', 'announceChanged', 'showCards'],
+      effects: ['announceUnknown', 'announceChanged', 'showCards'],
       with: ({ result: last }) => last === null,
     },
     'ACC-04: after no answer the person can ask again, and nothing is lost': {
@@ -105,7 +105,7 @@ export const tokenizationReturnModel = defineModel(tokenizationReturnMachine, {
       input: 'bare',
       steps: ['finishTokenization=TOKENIZATION_UNAVAILABLE', 'goOn'],
       ends: 'settled',
-      tells: ['announceChanged', 'showCards'],
+      effects: ['announceChanged', 'showCards'],
     },
   },
 });

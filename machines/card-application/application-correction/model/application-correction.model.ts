@@ -73,20 +73,20 @@ export const applicationCorrectionModel = defineModel(applicationCorrectionMachi
       input: 'photo',
       steps: ['changePhoto/made', 'send', 'sendPhoto=sent'],
       ends: 'sent',
-      tells: ['announceSent', 'refreshApplication'],
+      effects: ['announceSent', 'refreshApplication'],
     },
     'APL-02: nothing is sent before it is chosen': {
       input: 'both',
       steps: ['send'],
       ends: 'correcting.filling',
-      tells: ['demandFiles'],
+      effects: ['demandFiles'],
       with: (context) => context.demanded && photoProblem(context) === 'PHOTO_REQUIRED',
     },
     'PHO-01: nothing is sent while the photo is being cropped': {
       input: 'photo',
       steps: ['changePhoto/open', 'send'],
       ends: 'correcting.filling',
-      tells: ['demandFiles'],
+      effects: ['demandFiles'],
       with: (context) => photoProblem(context) === 'CROPPER_OPEN',
     },
     'APL-02: the files are uploaded after the photo': {
@@ -98,13 +98,13 @@ export const applicationCorrectionModel = defineModel(applicationCorrectionMachi
       input: 'file',
       steps: ['attachments=looking', 'send'],
       ends: 'correcting.filling',
-      tells: ['demandFiles'],
+      effects: ['demandFiles'],
     },
     'APL-02: only the file is sent if only the file is asked for': {
       input: 'file',
       steps: ['attachments=one', 'send', 'attachmentUpload=uploaded'],
       ends: 'sent',
-      tells: ['announceSent', 'refreshApplication'],
+      effects: ['announceSent', 'refreshApplication'],
     },
     'APL-02: a file that did not arrive can be sent again, without the photo': {
       input: 'both',
@@ -122,7 +122,7 @@ export const applicationCorrectionModel = defineModel(applicationCorrectionMachi
       input: 'photo',
       steps: ['changePhoto/made', 'send', 'sendPhoto=NOTHING_ASKED_AGAIN'],
       ends: 'outdated',
-      tells: ['refreshApplication'],
+      effects: ['refreshApplication'],
     },
   },
 });

@@ -53,7 +53,7 @@ export const filedApplication: CardApplication = {
   correction: null,
   unpaidFee: null,
   feeCounts: false,
-  way: [],
+  progress: [],
   attachments: [],
   missingAttachments: [],
 };

@@ -85,7 +85,7 @@ export const attachmentUploadModel = defineModel(attachmentUploadMachine, {
       ends: 'uploading',
       with: ({ files }) => files.map(({ state }) => state).join() === 'FAILED,WAITING',
     },
-    'ATT-01: what has failed is told when the others are uploaded': {
+    'ATT-01: what has failed is shown when the others are uploaded': {
       input: 'two',
       steps: ['upload=noAnswer', 'upload=uploaded'],
       ends: 'failed',
@@ -149,22 +149,22 @@ export const attachmentUploadModel = defineModel(attachmentUploadMachine, {
       input: 'two',
       steps: ['upload=noAnswer', 'upload=noAnswer', 'leaveOut/first', 'retry', 'upload=uploaded'],
       ends: 'ended',
-      tells: ['announceMissing'],
+      effects: ['announceMissing'],
       with: (context) =>
         uploadOutput(context).missing.join() === 'study' && uploadOutput(context).uploaded.join() === 'card',
     },
-    'ATT-01: whoever goes on without a file is told that the application is filed': {
+    'ATT-01: whoever goes on without a file is notified that the application is filed': {
       input: 'two',
       steps: ['upload=noAnswer', 'upload=uploaded', 'cancel'],
       ends: 'ended',
-      tells: ['announceMissing'],
+      effects: ['announceMissing'],
       with: (context) => uploadOutput(context).missing.join() === 'study',
     },
     'ATT-01: an upload can be ended while it runs': {
       input: 'two',
       steps: ['progress/half', 'cancel'],
       ends: 'ended',
-      tells: ['announceMissing'],
+      effects: ['announceMissing'],
       with: (context) => uploadOutput(context).missing.join() === 'study,card',
     },
     'ATT-01: without files there is nothing to wait for': { input: 'none', steps: [], ends: 'uploaded' },

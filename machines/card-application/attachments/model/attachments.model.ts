@@ -95,7 +95,7 @@ export const attachmentsModel = defineModel(attachmentsMachine, {
       input: 'one',
       steps: ['choose/pdf', 'readContent=jpeg'],
       ends: 'choosing',
-      tells: [],
+      effects: [],
       with: ({ files, refused }) => files.length === 0 && refused[0]?.problem === 'ATTACHMENT_CONTENT_DIFFERS',
     },
     'ATT-01: a double ending does not help a program': {

@@ -58,7 +58,7 @@ const variants: Readonly<Record<string, readonly Shown[]>> = {
     ...Object.values(attachmentsSnapshots),
     deliverySnapshots.right,
   ],
-  wished: [personalDataSnapshots.right, profileOneSnapshots.right],
+  preselected: [personalDataSnapshots.right, profileOneSnapshots.right],
   virtual: [personalDataSnapshots.right, profileOneSnapshots.right, ...Object.values(draftSnapshots)],
   resumed: [personalDataSnapshots.right, personalDataSnapshots.child, ...Object.values(custodianSnapshots)],
   'bank card': [personalDataSnapshots.right, profileOneSnapshots.right, ...Object.values(bankCardSnapshots)],
@@ -80,7 +80,11 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     child: { ...sampleInput, flowId: 'child', kind: 'CREATE_ASSIGNED_CARD', customerId: null, link: 'ASSIGNED' },
     'two profiles': { ...sampleInput, flowId: 'two profiles' },
     proofs: { ...sampleInput, flowId: 'proofs' },
-    wished: { ...sampleInput, flowId: 'wished', wish: { profileId: 3, from: '2027-01-15', keeps: 1 } },
+    preselected: {
+      ...sampleInput,
+      flowId: 'preselected',
+      preselection: { profileId: 3, from: '2027-01-15', keeps: 1 },
+    },
     'bank card': { ...sampleInput, flowId: 'bank card', carrierType: 'BANK_CARD' },
     virtual: { ...sampleInput, flowId: 'virtual', carrierType: 'VIRTUAL_CARD' },
     resumed: {
@@ -180,7 +184,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     bankCard: bankCard.sound,
     pin: context.pin,
     hasProfileTwo: context.hasProfileTwo,
-    way: [context.touched, context.wanted, context.returns, context.wantsCart],
+    navigation: [context.touched, context.leaving, context.returns, context.wantsCart],
   }),
   home: ['filling.entering.personalData', 'closed'],
   // Closing asks first if something was entered; the parts stay alive until the answer.
@@ -213,7 +217,7 @@ export const cardApplicationModel = defineModel(cardApplicationMachine, {
     'a child’s application names a custodian': ({ context, value }) =>
       value !== 'saved' || !needsCustodian(context) || context.custodian.custodian !== null,
     'nothing is asked before the person has entered something': (snapshot) =>
-      !snapshot.matches({ filling: 'asking' }) || snapshot.context.touched || snapshot.context.wanted === null,
+      !snapshot.matches({ filling: 'asking' }) || snapshot.context.touched || snapshot.context.leaving === null,
   },
   scenarios: cardApplicationScenarios,
   exceptions: {

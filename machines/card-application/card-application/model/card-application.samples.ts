@@ -106,7 +106,7 @@ const draft = (value: 'idle' | 'saving' | 'unsaved' | 'gone', id: number | null)
     },
   });
 
-/** How it can stand with the draft. */
+/** The states of the draft. */
 export const draftSnapshots = {
   kept: { snapshot: draft('idle', 4) },
   saving: { snapshot: draft('saving', 4) },
@@ -120,7 +120,7 @@ export const sampleInput: CardApplicationInput = {
   carrierType: 'HAULIER_CARD',
   customerId: 1,
   link: 'REGISTERED',
-  wish: null,
+  preselection: null,
   today: '2026-11-21',
   configuration: {
     addressStreetRequired: true,

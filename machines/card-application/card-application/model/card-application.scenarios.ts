@@ -1,8 +1,8 @@
 import type { Scenario } from '#machines/common/flow-model.ts';
 import type { cardApplicationMachine } from '../card-application.machine.ts';
 import { planOf } from '../card-application.plan.ts';
+import { preselectedProfile, preselectionOutcome } from '../card-application.preselection.ts';
 import { priceOf, profileFacts, stepsOf } from '../card-application.steps.ts';
-import { wishedProfile, wishOutcome } from '../card-application.wish.ts';
 import { bankCardEnd } from './card-application.samples.ts';
 
 type Scenarios = Readonly<Record<string, Scenario<typeof cardApplicationMachine>>>;
@@ -29,7 +29,7 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'own',
     steps: [...opened, 'personalData=wrong', 'next'],
     ends: 'filling.entering.personalData',
-    tells: ['personalData ← demand'],
+    effects: ['personalData ← demand'],
   },
   'WIZ-02: a step that waits for an answer opens the next one as soon as the answer is right': {
     input: 'own',
@@ -57,21 +57,21 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'bank card',
     steps: [...cardData, 'profileOne=right', 'bankCardChoice=right', 'next', 'newDay/tomorrow'],
     ends: 'filling.entering.cardData',
-    tells: ['profileOne ← factsChanged', 'profileTwo ← factsChanged', 'announceNewDay'],
+    effects: ['profileOne ← factsChanged', 'profileTwo ← factsChanged', 'announceNewDay'],
     with: ({ today }) => today === '2026-11-22',
   },
   'PRF-01: the profiles end with the registered bank card that is chosen': {
     input: 'bank card',
     steps: [...cardData, 'profileOne=right', 'bankCardChoice=registered'],
     ends: 'filling.entering.cardData',
-    tells: ['profileOne ← factsChanged', 'profileTwo ← factsChanged'],
+    effects: ['profileOne ← factsChanged', 'profileTwo ← factsChanged'],
     with: (context) => profileFacts(context, 1).cardValidTo === bankCardEnd,
   },
   'PRF-01: a bank card that is still to be registered has no end yet': {
     input: 'bank card',
     steps: [...cardData, 'profileOne=right', 'bankCardChoice=registered', 'bankCardChoice=right'],
     ends: 'filling.entering.cardData',
-    tells: ['profileOne ← factsChanged', 'profileTwo ← factsChanged'],
+    effects: ['profileOne ← factsChanged', 'profileTwo ← factsChanged'],
     with: (context) => profileFacts(context, 1).cardValidTo === null,
   },
   'WIZ-02: an adult has three steps': {
@@ -162,13 +162,13 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'own',
     steps: [...summary, 'confirm', 'applicationSave=saved'],
     ends: 'saved',
-    tells: ['announceSaved'],
+    effects: ['announceSaved'],
   },
   'WIZ-05: the cart can be opened at once': {
     input: 'own',
     steps: [...summary, 'confirmAndGoToCart', 'applicationSave=saved'],
     ends: 'saved',
-    tells: ['announceSaved', 'goToCart'],
+    effects: ['announceSaved', 'goToCart'],
   },
   'WIZ-05: nothing can be done twice while it is saved': {
     input: 'own',
@@ -195,23 +195,23 @@ export const cardApplicationScenarios: Scenarios = {
     ends: 'filling.entering.personalData',
     with: ({ failure }) => failure?.name === 'INVALID_PHOTO',
   },
-  'PDT-02: a person whom the server finds to be somebody else is told in the first step': {
+  'PDT-02: a person whom the server finds to be somebody else is shown in the first step': {
     input: 'own',
     steps: [...summary, 'confirm', 'applicationSave=person not unique'],
     ends: 'filling.entering.personalData',
-    tells: ['personalData ← notUnique'],
+    effects: ['personalData ← notUnique'],
   },
-  'CUS-01: a custodian whom the server finds to be somebody else is told in their step': {
+  'CUS-01: a custodian whom the server finds to be somebody else is shown in their step': {
     input: 'child',
     steps: [...childSummary, 'confirm', 'applicationSave=custodian not unique'],
     ends: 'filling.entering.custodian',
-    tells: ['custodian ← notUnique', 'announceNotUnique'],
+    effects: ['custodian ← notUnique', 'announceNotUnique'],
   },
   'WIZ-05: a bank card that is not registered any more leads to the choice of a card, with the cards read again': {
     input: 'bank card',
     steps: bankCardRefused,
     ends: 'filling.entering.cardData',
-    tells: ['personalData ← personSaved', 'bankCardChoice ← readAgain'],
+    effects: ['personalData ← personSaved', 'bankCardChoice ← readAgain'],
     with: ({ failure }) => failure?.name === 'INVALID_CUSTOMER_CARD',
   },
   'WIZ-05: after a refused bank card the way is free only when another one is chosen': {
@@ -239,7 +239,7 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'virtual',
     steps: [...cardData, 'profileOne=right', 'changePin/too long', 'next'],
     ends: 'filling.entering.cardData',
-    tells: [
+    effects: [
       'profileOne ← demand',
       'profileTwo ← demand',
       'attachmentsOne ← demand',
@@ -264,24 +264,24 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'resumed',
     steps: ['readFacts=resumed'],
     ends: 'filling.entering.cardData',
-    tells: ['announceDraftLost', 'announceWish'],
+    effects: ['announceDraftLost', 'announcePreselection'],
     with: ({ personalData, flowId, marketingConsent, pin }) =>
       personalData.person.firstName === 'Jana Marie' && flowId === 'resumed' && !marketingConsent && pin === '2580',
   },
   'GRO-04: the wizard opens with the profile that the person came for, and with the one kept until then': {
-    input: 'wished',
+    input: 'preselected',
     steps: ['readFacts=known'],
     ends: 'filling.entering.personalData',
-    tells: ['announceDraftLost', 'announceWish'],
+    effects: ['announceDraftLost', 'announcePreselection'],
     with: (context) =>
       context.hasProfileTwo &&
       !context.touched &&
-      wishOutcome(context) === 'GRANTED' &&
-      wishedProfile(context, 1)?.profileId === 1 &&
-      wishedProfile(context, 2)?.profileId === 3,
+      preselectionOutcome(context) === 'GRANTED' &&
+      preselectedProfile(context, 1)?.profileId === 1 &&
+      preselectedProfile(context, 2)?.profileId === 3,
   },
-  'GRO-04: the second profile that came with a wish can be removed': {
-    input: 'wished',
+  'GRO-04: the second profile that came with a preselection can be removed': {
+    input: 'preselected',
     steps: [...cardData, 'removeProfileTwo'],
     ends: 'filling.entering.cardData',
     with: ({ hasProfileTwo }) => !hasProfileTwo,
@@ -296,17 +296,17 @@ export const cardApplicationScenarios: Scenarios = {
     steps: ['readFacts=resumed, child'],
     ends: 'filling.entering.custodian',
   },
-  'WIZ-06: a draft that cannot be read any more is told': {
+  'WIZ-06: a draft that cannot be read any more is shown': {
     input: 'resumed',
     steps: ['readFacts=resumed, lost'],
     ends: 'filling.entering.personalData',
-    tells: ['announceDraftLost', 'announceWish'],
+    effects: ['announceDraftLost', 'announcePreselection'],
   },
   'WIZ-06: terms and data protection are agreed to again': {
     input: 'resumed',
     steps: ['readFacts=resumed', 'next'],
     ends: 'filling.entering.personalData',
-    tells: ['personalData ← demand'],
+    effects: ['personalData ← demand'],
   },
   'WIZ-06: whoever closes the wizard can keep what was entered': {
     input: 'virtual',
@@ -327,14 +327,14 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'two profiles',
     steps: [...chosen, 'addProfileTwo', 'removeProfileTwo'],
     ends: 'filling.entering.cardData',
-    tells: ['profileTwo ← drop'],
+    effects: ['profileTwo ← drop'],
     with: ({ hasProfileTwo }) => !hasProfileTwo,
   },
   'ATT-01: a profile that must be proved needs its files': {
     input: 'proofs',
     steps: [...cardData, 'delivery=right', 'profileOne=proved', 'next'],
     ends: 'filling.entering.cardData',
-    tells: [
+    effects: [
       'profileOne ← demand',
       'profileTwo ← demand',
       'attachmentsOne ← demand',
@@ -369,7 +369,7 @@ export const cardApplicationScenarios: Scenarios = {
     input: 'own',
     steps: [...chosen, 'personalData=waiting', 'next', 'personalData=taken'],
     ends: 'filling.entering.personalData',
-    tells: ['personalData ← demand'],
+    effects: ['personalData ← demand'],
   },
   'WIZ-01: the marketing consent of the last application is proposed': {
     input: 'own',

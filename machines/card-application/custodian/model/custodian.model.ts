@@ -130,7 +130,7 @@ export const custodianModel = defineModel(custodianMachine, {
       ends: 'absent',
       with: ({ failure }) => failure === null,
     },
-    'CUS-01: what is missing is told when the person wants to go on': {
+    'CUS-01: what is missing is shown when the person wants to go on': {
       input: 'fresh',
       steps: [...other, 'demand'],
       ends: 'choosing',

@@ -110,20 +110,20 @@ export const personalDataModel = defineModel(personalDataMachine, {
       input: 'known',
       steps: [...agreed, ...unique],
       ends: 'unique',
-      tells: ['clearNotUnique'],
+      effects: ['clearNotUnique'],
       with: isFilledIn,
     },
-    'PDT-02: somebody else with this name and birth date is told': {
+    'PDT-02: somebody else with this name and birth date is shown': {
       input: 'known',
       steps: ['after debounce in settling', 'checkUnique=taken'],
       ends: 'notUnique',
-      tells: ['announceNotUnique'],
+      effects: ['announceNotUnique'],
     },
-    'PDT-02: somebody else whom the server finds while it saves is told as well': {
+    'PDT-02: somebody else whom the server finds while it saves is shown as well': {
       input: 'known',
       steps: [...unique, 'notUnique'],
       ends: 'notUnique',
-      tells: ['announceNotUnique'],
+      effects: ['announceNotUnique'],
     },
     'PDT-02: another birth date is compared anew': {
       input: 'known',
@@ -160,7 +160,7 @@ export const personalDataModel = defineModel(personalDataMachine, {
       ends: 'incomplete',
       with: (context) => problemsOf(context).birthDay === 'BIRTH_DAY_TOO_LATE' && context.marked.includes('birthDay'),
     },
-    'PDT-01: a text that is no day is told when its field is left, and kept': {
+    'PDT-01: a text that is no day is shown when its field is left, and kept': {
       input: 'known',
       steps: ['changeField/no date', 'leaveField/birthDay'],
       ends: 'incomplete',

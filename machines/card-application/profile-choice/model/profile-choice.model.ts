@@ -14,12 +14,12 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
   inputs: {
     one: sampleInput,
     two: { ...sampleInput, position: 2, facts: { ...sampleFacts, profileOne } },
-    wished: { ...sampleInput, wished: { profileId: 3, validFrom: '2027-02-01' } },
-    'wished two': {
+    preselected: { ...sampleInput, preselected: { profileId: 3, validFrom: '2027-02-01' } },
+    'preselected two': {
       ...sampleInput,
       position: 2,
       facts: { ...sampleFacts, profileOne },
-      wished: { profileId: 3, validFrom: null },
+      preselected: { profileId: 3, validFrom: null },
     },
   },
   cases: {
@@ -93,13 +93,13 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
   },
   scenarios: {
     'GRO-04: the profile and the first day that the person came for are chosen, and can be changed': {
-      input: 'wished',
+      input: 'preselected',
       steps: ['factsChanged/another birth date'],
       ends: 'present.plain',
       with: ({ profileId, validFrom }) => profileId === 3 && validFrom === '2027-02-01',
     },
-    'GRO-04: a wished second profile follows the first one by itself': {
-      input: 'wished two',
+    'GRO-04: a preselected second profile follows the first one by itself': {
+      input: 'preselected two',
       steps: ['factsChanged/another profile one'],
       ends: 'present.plain',
       with: ({ profileId, validFrom }) => profileId === 3 && validFrom === '2027-04-01',
@@ -156,7 +156,7 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       ends: 'present.plain',
       with: (context) => problemsOf(context).validFrom === 'VALID_FROM_TOO_EARLY',
     },
-    'FRM-01: a first day that was emptied is told when its field is left': {
+    'FRM-01: a first day that was emptied is shown when its field is left': {
       input: 'one',
       steps: ['changeValidFrom/nothing', 'leaveField/validFrom'],
       ends: 'present.plain',
@@ -193,7 +193,7 @@ export const profileChoiceModel = defineModel(profileChoiceMachine, {
       ends: 'present.plain',
       with: ({ validFrom }) => validFrom === '2027-04-01',
     },
-    'PRF-01: what is missing is told when the person wants to go on': {
+    'PRF-01: what is missing is shown when the person wants to go on': {
       input: 'one',
       steps: ['chooseProfile/disability', 'demand'],
       ends: 'present.plain',

@@ -60,5 +60,5 @@ export const sampleInput: ProfileChoiceInput = {
   cardYears: 4,
   facts: sampleFacts,
   entered: null,
-  wished: null,
+  preselected: null,
 };

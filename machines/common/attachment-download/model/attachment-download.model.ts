@@ -31,18 +31,18 @@ export const attachmentDownloadModel = defineModel(attachmentDownloadMachine, {
       ends: 'fetching',
       refuses: ['download'],
     },
-    'ATT-01: a failure is told, and the next attempt forgets it': {
+    'ATT-01: a failure is shown, and the next attempt forgets it': {
       input: 'fresh',
       steps: ['download', 'saveAttachment=NOT_FOUND'],
       ends: 'offered',
-      tells: ['announceFailure'],
+      effects: ['announceFailure'],
       with: ({ failure }) => failure?.name === 'NOT_FOUND',
     },
     'ATT-01: a file that is saved at last leaves no failure': {
       input: 'fresh',
       steps: ['download', 'saveAttachment=noAnswer', 'download', 'saveAttachment=saved'],
       ends: 'offered',
-      tells: [],
+      effects: [],
       with: ({ failure }) => failure === null,
     },
   },

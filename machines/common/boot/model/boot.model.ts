@@ -83,11 +83,11 @@ export const bootModel = defineModel(bootMachine, {
       steps: ['settleSession=loggedIn', 'readCartLifetime=read', 'readConfiguration=read', 'readLocales=read'],
       ends: 'loading.configuration.read loading.locales.read loading.messages.reading loading.cartLifetime.read',
     },
-    'APP-01: the session is told when the cart expires': {
+    'APP-01: the session is shown when the cart expires': {
       input: 'fresh',
       steps: ['settleSession=loggedIn', 'readCartLifetime=read'],
       ends: 'loading.configuration.reading loading.locales.reading loading.messages.reading loading.cartLifetime.read',
-      tells: ['tellCartEnd'],
+      effects: ['tellCartEnd'],
     },
     'APP-01: a visitor who is not logged in needs no cart': {
       input: 'fresh',

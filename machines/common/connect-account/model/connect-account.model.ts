@@ -78,13 +78,13 @@ export const connectAccountModel = defineModel(connectAccountMachine, {
       input: 'register',
       steps: [...typed, 'submit', 'connect=connected'],
       ends: 'connected',
-      tells: ['announceConnected', 'refreshAccount'],
+      effects: ['announceConnected', 'refreshAccount'],
     },
     'CON-01: the card of a child is assigned by both numbers': {
       input: 'assign',
       steps: [...typed, 'submit', 'connect=connected'],
       ends: 'connected',
-      tells: ['announceConnected', 'refreshAccount'],
+      effects: ['announceConnected', 'refreshAccount'],
     },
     'CON-01: an own card can be registered without the number of its application': {
       input: 'register',
@@ -115,13 +115,13 @@ export const connectAccountModel = defineModel(connectAccountMachine, {
       ends: 'editing',
       with: ({ cardNumber, failure }) => cardNumber.startsWith('21009000') && failure === null,
     },
-    'API-04: a refusal is told, and gone as soon as the card number is another one': {
+    'API-04: a refusal is shown, and gone as soon as the card number is another one': {
       input: 'assign',
       steps: [...typed, 'submit', 'connect=CUSTOMER_WITHOUT_PARENT', 'changeCardNumber/empty'],
       ends: 'editing',
       with: ({ failure }) => failure === null,
     },
-    'API-04: a refusal is told by its name': {
+    'API-04: a refusal is shown by its name': {
       input: 'register',
       steps: [...typed, 'submit', 'connect=INVALID_CUSTOMER_CARD'],
       ends: 'editing',

@@ -27,7 +27,7 @@ export const feeModel = defineModel(feeMachine, {
   home: ['offered', 'added'],
   pairs: true,
   invariants: {
-    'a failure is told only while the fee is offered again': (snapshot) =>
+    'a failure is shown only while the fee is offered again': (snapshot) =>
       snapshot.matches('offered') || snapshot.context.failure === null,
     'the flow is busy exactly while it waits for an answer': (snapshot) =>
       snapshot.hasTag('busy') === Object.keys(snapshot.children).length > 0,
@@ -43,7 +43,7 @@ export const feeModel = defineModel(feeMachine, {
       input: 'reclamation',
       steps: ['add', 'addFee=added'],
       ends: 'added',
-      tells: ['refreshCart', 'goToCart'],
+      effects: ['refreshCart', 'goToCart'],
     },
     'APL-03: a fee that another tab has put into the cart opens the cart as well': {
       input: 'application',
@@ -56,11 +56,11 @@ export const feeModel = defineModel(feeMachine, {
       ends: 'added',
       with: ({ failure }) => failure === null,
     },
-    'REC-05: an order that has the fee is told': {
+    'REC-05: an order that has the fee is shown': {
       input: 'reclamation',
       steps: ['add', 'addFee=FEE_ALREADY_ORDERED'],
       ends: 'offered',
-      tells: ['refreshCart', 'refreshSubject'],
+      effects: ['refreshCart', 'refreshSubject'],
       with: ({ failure }) => failure?.name === 'FEE_ALREADY_ORDERED',
     },
   },

@@ -40,7 +40,7 @@ export const filterValuesModel = defineModel(filterValuesMachine, {
       input: 'fresh',
       steps: ['fetchValues=refused'],
       ends: 'failed',
-      tells: ['announceFailure'],
+      effects: ['announceFailure'],
       with: ({ failure }) => failure?.name === 'TOO_MANY_ATTEMPTS',
     },
     'API-02: values are offered after a second try': {
@@ -53,7 +53,7 @@ export const filterValuesModel = defineModel(filterValuesMachine, {
       input: 'fresh',
       steps: ['fetchValues=serverFault', 'retry', 'fetchValues=serverFault'],
       ends: 'failed',
-      tells: ['announceFailure'],
+      effects: ['announceFailure'],
     },
   },
 });

@@ -84,19 +84,19 @@ export const flowMapModel = defineModel(flowMapMachine, {
       input: 'fresh',
       steps: ['watched/file', 'readDrawing=ofFile', 'take'],
       ends: 'target.following drawing.shown calls.passing',
-      tells: ['takeStep'],
+      effects: ['takeStep'],
     },
     'LFM-05: a held call is let through': {
       input: 'fresh',
       steps: ['hold', 'waiting/one', 'letThrough'],
       ends: 'target.following drawing.none calls.holding',
-      tells: ['letThrough'],
+      effects: ['letThrough'],
     },
     'LFM-05: all held calls are let through': {
       input: 'fresh',
       steps: ['hold', 'waiting/one', 'letAllThrough'],
       ends: 'target.following drawing.none calls.holding',
-      tells: ['letAllThrough'],
+      effects: ['letAllThrough'],
     },
     'LFM-05: no call waits any more when holding ends': {
       input: 'fresh',

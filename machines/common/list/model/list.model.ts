@@ -138,7 +138,7 @@ export const listModel = defineModel(listMachineOf<{ readonly id: number }, stri
         'clearFilters',
       ],
       ends: 'listing.loading',
-      tells: ['keepInAddress'],
+      effects: ['keepInAddress'],
       with: ({ query, filterable }) => query.filters['state']?.length === 0 && filterable,
     },
     'TBL-03: filters stay while the list that they emptied is fetched again': {

@@ -97,18 +97,18 @@ export const photoModel = defineModel(photoMachine, {
     'a photo that is shown only never changes': ({ context, value }) => context.readOnly === (value === 'shown'),
   },
   scenarios: {
-    'PHO-01: a chosen file is cropped and becomes the photo, and the form is told': {
+    'PHO-01: a chosen file is cropped and becomes the photo, and the form is shown': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=made'],
       ends: 'settled.ready.looking',
-      tells: ['releaseFiles', 'report'],
+      effects: ['releaseFiles', 'report'],
       with: (context) => context.photo === photo && context.problem === null && context.advice.length === 0,
     },
-    'PHO-01: the form is told as soon as a file is chosen': {
+    'PHO-01: the form is shown as soon as a file is chosen': {
       input: 'without',
       steps: ['choose'],
       ends: 'open.reading',
-      tells: ['report'],
+      effects: ['report'],
     },
     'PHO-01: only an image is accepted': {
       input: 'without',
@@ -122,7 +122,7 @@ export const photoModel = defineModel(photoMachine, {
       ends: 'settled.ready.looked',
       with: (context) => context.problem === 'FILE_TOO_LARGE' && context.photo === photo,
     },
-    'PHO-01: a photo that stays too large is told, and can be cropped otherwise': {
+    'PHO-01: a photo that stays too large is shown, and can be cropped otherwise': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=INVALID_PHOTO_SIZE'],
       ends: 'open.cropping',
@@ -132,7 +132,7 @@ export const photoModel = defineModel(photoMachine, {
       input: 'with',
       steps: [...opened, 'cancel'],
       ends: 'settled.ready.looked',
-      tells: ['releaseFiles', 'report'],
+      effects: ['releaseFiles', 'report'],
       with: (context) => context.photo === photo,
     },
     'PHO-01: another file can be chosen while cropping; one that cannot be opened leaves the first': {
@@ -151,7 +151,7 @@ export const photoModel = defineModel(photoMachine, {
       steps: [...opened, 'takeOver', 'cancel'],
       ends: 'open.cropping',
     },
-    'PHO-01: what fails in an unforeseen way is told and can be left': {
+    'PHO-01: what fails in an unforeseen way is shown and can be left': {
       input: 'without',
       steps: ['choose', 'readPicture=broken'],
       ends: 'settled.empty',
@@ -175,13 +175,13 @@ export const photoModel = defineModel(photoMachine, {
       ends: 'settled.ready.looked',
       with: (context) => context.photo === photo && context.advice.includes('NO_FACE'),
     },
-    'PHO-03: a face that is small, beside another one, is told with what else could be better': {
+    'PHO-03: a face that is small, beside another one, is shown with what else could be better': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=poor', 'seeFaces=several'],
       ends: 'settled.ready.looked',
       with: ({ advice }) => advice.join(' ') === 'DARK BLURRED SMALL SMALL_FACE SEVERAL_FACES',
     },
-    'PHO-03: where a face cannot be looked for, nothing is told': {
+    'PHO-03: where a face cannot be looked for, nothing is shown': {
       input: 'without',
       steps: [...taken, 'seeFaces=broken'],
       ends: 'settled.ready.looked',
@@ -203,11 +203,11 @@ export const photoModel = defineModel(photoMachine, {
       steps: [],
       ends: 'settled.ready.looked',
     },
-    'PHO-01: a removed photo is gone, with its advice, and the form is told': {
+    'PHO-01: a removed photo is gone, with its advice, and the form is shown': {
       input: 'without',
       steps: [...opened, 'takeOver', 'makePhoto=poor', 'remove'],
       ends: 'settled.empty',
-      tells: ['report'],
+      effects: ['report'],
       with: ({ advice }) => advice.length === 0,
     },
     'PHO-01: nothing else can be done while the photo is being made': {

@@ -102,7 +102,7 @@ export const repeatPurchaseModel = defineModel(repeatPurchaseMachine, {
       ends: 'ready',
       refuses: ['topUpAgain'],
     },
-    'WAL-02: a changed balance is told, and the offer read again with the new one': {
+    'WAL-02: a changed balance is shown, and the offer read again with the new one': {
       input: 'both',
       steps: ['topUpAgain', 'addTopUp=balanceChanged', 'offersRead/changed'],
       ends: 'ready',

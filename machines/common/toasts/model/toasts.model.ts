@@ -68,7 +68,7 @@ export const toastsModel = defineModel(toastsMachine, {
       ends: 'showing',
       with: (context) => context.toasts.length === 1 && context.toasts[0]?.request.messageId === 'replacing',
     },
-    'TST-03: a success that was told on an earlier page is gone on the next one': {
+    'TST-03: a success that was shown on an earlier page is gone on the next one': {
       input: 'fresh',
       steps: ['show/brief', 'tick/start', 'tick/soon', 'navigate'],
       ends: 'quiet',

@@ -69,7 +69,7 @@ export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
       input: 'fresh',
       steps: [...settled, 'changeFee/one hundred and fifty', 'submit', 'send=sent'],
       ends: 'answered',
-      tells: ['announceAnswered', 'refreshList'],
+      effects: ['announceAnswered', 'refreshList'],
       with: (context) => typedFee(context) === 15_000,
     },
     'REC-04: a reclamation is settled without a fee': {
@@ -115,7 +115,7 @@ export const reclamationAnswerModel = defineModel(reclamationAnswerMachine, {
       input: 'fresh',
       steps: [...settled, 'submit', 'send=RECLAMATION_ALREADY_ANSWERED'],
       ends: 'overtaken',
-      tells: ['refreshList'],
+      effects: ['refreshList'],
       refuses: ['submit', 'changeAnswer/given'],
     },
     'SES-02: what was filled in when the session expired is there again': {

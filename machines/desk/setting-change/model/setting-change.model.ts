@@ -60,7 +60,7 @@ export const settingChangeModel = defineModel(settingChangeMachine, {
       input: 'days',
       steps: ['change/higher', 'submit', 'send=sent'],
       ends: 'changed',
-      tells: ['announceChanged', 'refreshSettings'],
+      effects: ['announceChanged', 'refreshSettings'],
     },
     'OPD-03: what is about money is asked for once more': {
       input: 'money',
@@ -90,7 +90,7 @@ export const settingChangeModel = defineModel(settingChangeMachine, {
       input: 'days',
       steps: ['change/higher', 'submit', 'send=SETTING_CHANGED'],
       ends: 'overtaken',
-      tells: ['refreshSettings'],
+      effects: ['refreshSettings'],
       refuses: ['submit', 'change/higher'],
     },
     'DLG-01: a failure keeps what was entered, and it can be sent again': {

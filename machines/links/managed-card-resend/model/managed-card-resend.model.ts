@@ -47,7 +47,7 @@ export const managedCardResendModel = defineModel(managedCardResendMachine, {
       input: 'fresh',
       steps: ['resend/first', 'resendRequest=sent'],
       ends: 'rereading',
-      tells: ['announceSent'],
+      effects: ['announceSent'],
       refuses: ['resend/first', 'resend/second', 'dismiss'],
     },
     'API-04: requests that cannot be read again do not hide why one was not sent': {
@@ -63,7 +63,7 @@ export const managedCardResendModel = defineModel(managedCardResendMachine, {
       with: ({ request }) => request?.id === 7,
       refuses: ['resend/first', 'resend/second', 'dismiss'],
     },
-    'LNK-05: a request that was answered meanwhile is told, and the requests are read again': {
+    'LNK-05: a request that was answered meanwhile is shown, and the requests are read again': {
       input: 'fresh',
       steps: ['resend/first', 'resendRequest=REQUEST_ALREADY_ANSWERED', 'rereadRequests=read'],
       ends: 'failed',

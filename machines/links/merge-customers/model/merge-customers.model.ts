@@ -72,7 +72,7 @@ export const mergeCustomersModel = defineModel(mergeCustomersMachine, {
       ends: 'choosing',
       with: ({ demanded, originId }) => demanded && originId === null,
     },
-    'LNK-03: an account with nobody else is told so': {
+    'LNK-03: an account with nobody else is notified': {
       input: 'placeholder',
       steps: ['readCandidates=none'],
       ends: 'alone',

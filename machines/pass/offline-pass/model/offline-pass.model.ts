@@ -131,7 +131,7 @@ export const offlinePassModel = defineModel(offlinePassMachine, {
       steps: ['restore=kept', 'renewPasses=noAnswer', 'tick/over'],
       ends: 'open.old',
       with: ({ passes, flaw }) => passes === null && flaw === 'TOO_OLD',
-      tells: ['dropKept'],
+      effects: ['dropKept'],
     },
     'PAS-02: with a network again a new pass takes the place of the old one': {
       input: 'fresh',
@@ -196,13 +196,13 @@ export const offlinePassModel = defineModel(offlinePassMachine, {
       input: 'fresh',
       steps: ['restore=nothing'],
       ends: 'open.fetching',
-      tells: ['keepPage'],
+      effects: ['keepPage'],
     },
     'PAS-01: the page is also kept where a pass is kept': {
       input: 'fresh',
       steps: ['restore=kept'],
       ends: 'open.shown.renewing',
-      tells: ['keepPage'],
+      effects: ['keepPage'],
     },
     'PAS-01: the drawn code is shown': {
       input: 'fresh',
@@ -233,7 +233,7 @@ export const offlinePassModel = defineModel(offlinePassMachine, {
       steps: ['restore=kept', 'renewPasses=nobody'],
       ends: 'open.noCard',
       with: ({ passes }) => passes?.people.length === 0,
-      tells: ['dropKept'],
+      effects: ['dropKept'],
     },
     'PAS-01: a card that has just come is found by one press': {
       input: 'fresh',
@@ -244,7 +244,7 @@ export const offlinePassModel = defineModel(offlinePassMachine, {
       input: 'fresh',
       steps: ['restore=nothing', 'fetchPasses=family', 'tick/over'],
       ends: 'open.old',
-      tells: ['dropKept'],
+      effects: ['dropKept'],
     },
     'PAS-02: one press asks for a new pass': {
       input: 'fresh',
@@ -316,7 +316,7 @@ export const offlinePassModel = defineModel(offlinePassMachine, {
       input: 'fresh',
       steps: ['restore=kept', 'sessionChanged/other', 'erase=erased'],
       ends: 'open.fetching',
-      tells: ['keepPage'],
+      effects: ['keepPage'],
     },
     'PAS-05: a browser that fails to delete shows nothing all the same': {
       input: 'fresh',
@@ -333,7 +333,7 @@ export const offlinePassModel = defineModel(offlinePassMachine, {
       input: 'fresh',
       steps: ['restore=nobody', 'erase=erased', 'sessionChanged/renewed', 'erase=erased'],
       ends: 'open.fetching',
-      tells: ['keepPage'],
+      effects: ['keepPage'],
     },
   },
 });

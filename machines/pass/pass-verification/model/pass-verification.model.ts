@@ -99,7 +99,7 @@ export const passVerificationModel = defineModel(passVerificationMachine, {
       ends: 'checking',
       with: ({ code }) => code === 'scanned.code',
     },
-    'PAS-06: a camera that cannot be used is told, and the code can be pasted': {
+    'PAS-06: a camera that cannot be used is shown, and the code can be pasted': {
       input: 'bare',
       steps: ['startScan', 'cameraFailed', 'change/pasted'],
       ends: 'waiting',
@@ -139,14 +139,14 @@ export const passVerificationModel = defineModel(passVerificationMachine, {
       steps: ['checkCode=valid', 'again'],
       ends: 'waiting',
       with: ({ code, verdict: found, typed }) => code === '' && typed === '' && found === null,
-      tells: ['clearAddress'],
+      effects: ['clearAddress'],
     },
     'PAS-06: after a refusal, too': {
       input: 'linked',
       steps: ['checkCode=old', 'again'],
       ends: 'waiting',
       with: ({ verdict: found }) => found === null,
-      tells: ['clearAddress'],
+      effects: ['clearAddress'],
     },
     'PAS-06: without the keys nothing is said about the pass, and it can be tried again': {
       input: 'linked',
@@ -165,7 +165,7 @@ export const passVerificationModel = defineModel(passVerificationMachine, {
       steps: ['checkCode=noAnswer', 'again'],
       ends: 'waiting',
       with: ({ failure }) => failure === null,
-      tells: ['clearAddress'],
+      effects: ['clearAddress'],
     },
   },
 });

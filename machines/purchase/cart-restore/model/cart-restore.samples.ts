@@ -1,4 +1,4 @@
-import type { CartLine, LapsedCart } from '#contract/entities/shopping-cart.ts';
+import type { CartLine, ExpiredCart } from '#contract/entities/shopping-cart.ts';
 import { ticket } from '../../cart/model/cart.samples.ts';
 
 const line = (id: number, change: Partial<CartLine>): CartLine => ({
@@ -19,7 +19,7 @@ export const everyStanding: readonly CartLine[] = [
   line(4, { standing: 'NOT_POSSIBLE', reason: 'CARD_NOT_ACTIVE' }),
 ];
 
-const lapsedAt = '2026-11-21T09:30:00.000Z';
-export const lapsed: LapsedCart = { lapsedAt, lines: [...everyStanding] };
-export const lapsedForGood: LapsedCart = { lapsedAt, lines: everyStanding.slice(3) };
-export const nothingLapsed: LapsedCart = { lapsedAt: null, lines: [] };
+const expiredAt = '2026-11-21T09:30:00.000Z';
+export const expired: ExpiredCart = { expiredAt, lines: [...everyStanding] };
+export const expiredForGood: ExpiredCart = { expiredAt, lines: everyStanding.slice(3) };
+export const nothingExpired: ExpiredCart = { expiredAt: null, lines: [] };

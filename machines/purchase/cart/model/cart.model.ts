@@ -1,7 +1,7 @@
 import { noAnswer, refusal } from '#machines/common/call-outcomes.ts';
 import { defineModel } from '#machines/common/flow-model.ts';
 import { cartMachine } from '../cart.machine.ts';
-import { emptyCart, end, fullCart, lapsedCart, smallCart } from './cart.samples.ts';
+import { emptyCart, end, fullCart, expiredCart, smallCart } from './cart.samples.ts';
 
 const hadItems = 'There were items before, so that the cart has become empty only now.';
 
@@ -31,8 +31,8 @@ export const cartModel = defineModel(cartMachine, {
       full: { output: fullCart },
       one: { output: smallCart },
       empty: { output: emptyCart },
-      lapsed: { output: lapsedCart },
-      oneAfterLapse: { output: { ...smallCart, lapsedAt: lapsedCart.lapsedAt, restorable: true } },
+      expired: { output: expiredCart },
+      oneAfterExpiry: { output: { ...smallCart, expiredAt: expiredCart.expiredAt, restorable: true } },
       emptyStillRunning: { output: { ...emptyCart, cartLifetime: 60, expiresAt: fullCart.expiresAt } },
       noAnswer,
       refused: refusal('UNAUTHENTICATED'),
@@ -105,9 +105,9 @@ export const cartModel = defineModel(cartMachine, {
     },
     'CRT-02: the cart is read again when it expires, and is empty': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=lapsed', 'nullifyLifetime=reset'],
+      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=expired', 'nullifyLifetime=reset'],
       ends: 'present.empty',
-      with: ({ cart, lapsed }) => cart?.restorable === true && lapsed,
+      with: ({ cart, expired }) => cart?.restorable === true && expired,
     },
     'CRT-02: the cart stays until the millisecond before it expires': {
       input: 'fresh',
@@ -169,38 +169,38 @@ export const cartModel = defineModel(cartMachine, {
     },
     'CRT-02: a tab that hears of the expiry from another tab reads the cart, which is empty': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=full', 'refresh', 'readCart=lapsed'],
+      steps: ['sessionStarted', 'readCart=full', 'refresh', 'readCart=expired'],
       ends: 'present.resettingLifetime',
     },
     'CRT-02: items added after the expiry stay in the cart': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=oneAfterLapse'],
+      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=oneAfterExpiry'],
       ends: 'present.open.browsing',
-      with: ({ cart, lapsed }) => cart?.items.length === 1 && lapsed,
+      with: ({ cart, expired }) => cart?.items.length === 1 && expired,
     },
     'CRT-02: the expiry is reported once': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=lapsed', 'refresh', 'readCart=lapsed'],
+      steps: ['sessionStarted', 'readCart=full', 'tick/at', 'readCart=expired', 'refresh', 'readCart=expired'],
       ends: 'present.empty',
-      with: ({ lapsed }) => !lapsed,
+      with: ({ expired }) => !expired,
     },
     'CRT-02: the expiry is not reported again when items added later are gone': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=oneAfterLapse', 'refresh', 'readCart=lapsed'],
+      steps: ['sessionStarted', 'readCart=oneAfterExpiry', 'refresh', 'readCart=expired'],
       ends: 'present.resettingLifetime',
-      with: ({ lapsed }) => !lapsed,
+      with: ({ expired }) => !expired,
     },
     'CRT-02: a cart that was paid in another tab is not reported as expired': {
       input: 'fresh',
       steps: ['sessionStarted', 'readCart=full', 'tick/asleepLongAfter', 'readCart=empty'],
       ends: 'present.resettingLifetime',
-      with: ({ lapsed }) => !lapsed,
+      with: ({ expired }) => !expired,
     },
     'CRT-02: an expiry from before the page was opened is not reported': {
       input: 'fresh',
-      steps: ['sessionStarted', 'readCart=lapsed'],
+      steps: ['sessionStarted', 'readCart=expired'],
       ends: 'present.empty',
-      with: ({ lapsed, cart }) => !lapsed && cart?.restorable === true,
+      with: ({ expired, cart }) => !expired && cart?.restorable === true,
     },
     'SES-01: the expiry that log-in told is known before the cart is read': {
       input: 'fresh',
@@ -216,15 +216,15 @@ export const cartModel = defineModel(cartMachine, {
     },
     'CRT-02: the expiry of a cart that could not be read before is reported': {
       input: 'fresh',
-      steps: ['sessionStarted', 'endKnown/soon', 'readCart=noAnswer', 'tick/at', 'retry', 'readCart=lapsed'],
+      steps: ['sessionStarted', 'endKnown/soon', 'readCart=noAnswer', 'tick/at', 'retry', 'readCart=expired'],
       ends: 'present.empty',
-      with: ({ lapsed }) => lapsed,
+      with: ({ expired }) => expired,
     },
     'CRT-02: the expiry of an earlier cart is not reported as that of the one that log-in told of': {
       input: 'fresh',
-      steps: ['sessionStarted', 'endKnown/ofLaterCart', 'readCart=oneAfterLapse'],
+      steps: ['sessionStarted', 'endKnown/ofLaterCart', 'readCart=oneAfterExpiry'],
       ends: 'present.open.browsing',
-      with: ({ lapsed }) => !lapsed,
+      with: ({ expired }) => !expired,
     },
     'API-02: the cart stays shown when it cannot be read again': {
       input: 'fresh',

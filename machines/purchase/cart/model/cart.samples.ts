@@ -40,7 +40,7 @@ export const emptyCart: ShoppingCart = {
   hasCardApplication: false,
   ticketFareTooSoon: false,
   earliestValidFrom: null,
-  lapsedAt: null,
+  expiredAt: null,
   restorable: false,
   changes: [],
 };
@@ -55,7 +55,7 @@ export const fullCart: ShoppingCart = {
 };
 
 /** The answer after {@link fullCart} has expired. */
-export const lapsedCart: ShoppingCart = { ...emptyCart, lapsedAt: expiresAt, restorable: true };
+export const expiredCart: ShoppingCart = { ...emptyCart, expiredAt: expiresAt, restorable: true };
 export const smallCart: ShoppingCart = {
   ...fullCart,
   items: [ticket],

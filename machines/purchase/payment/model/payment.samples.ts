@@ -57,7 +57,7 @@ export const attempt: PaymentAttempt = {
   away: null,
 };
 
-const told = (
+const result = (
   paymentStatus: OrderState,
   charged: ChargeState,
   next: PaymentNext,
@@ -74,16 +74,16 @@ const told = (
 
 /** The results of a payment, one for each sentence. */
 export const results = {
-  delivered: told('PAID', 'YES', 'DELIVERED'),
-  paidOtherwise: told('REJECTED', 'NO', 'DELIVERED'),
-  begun: told('PENDING', 'NO', 'CONTINUE'),
-  rejected: told('REJECTED', 'NO', 'PAY_AGAIN'),
-  cancelled: told('CANCELLED', 'NO', 'PAY_AGAIN'),
-  unheard: told('PENDING', 'UNKNOWN', 'WAIT'),
-  undecided: told('PROCESSING', 'UNKNOWN', 'WAIT', true),
+  delivered: result('PAID', 'YES', 'DELIVERED'),
+  paidOtherwise: result('REJECTED', 'NO', 'DELIVERED'),
+  begun: result('PENDING', 'NO', 'CONTINUE'),
+  rejected: result('REJECTED', 'NO', 'PAY_AGAIN'),
+  cancelled: result('CANCELLED', 'NO', 'PAY_AGAIN'),
+  unheard: result('PENDING', 'UNKNOWN', 'WAIT'),
+  undecided: result('PROCESSING', 'UNKNOWN', 'WAIT', true),
   /** The second gateway accepts a form only once. */
-  undecidedElsewhere: told('PROCESSING', 'UNKNOWN', 'WAIT'),
-  returning: told('RETURNED', 'YES', 'RETURNING'),
-  returned: told('RETURNED', 'RETURNED', 'CLOSED'),
-  closed: told('CANCELLED', 'NO', 'CLOSED'),
+  undecidedElsewhere: result('PROCESSING', 'UNKNOWN', 'WAIT'),
+  returning: result('RETURNED', 'YES', 'RETURNING'),
+  returned: result('RETURNED', 'RETURNED', 'CLOSED'),
+  closed: result('CANCELLED', 'NO', 'CLOSED'),
 } as const satisfies Readonly<Record<string, PaymentResult>>;

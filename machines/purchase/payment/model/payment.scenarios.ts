@@ -270,7 +270,7 @@ export const paymentScenarios: Readonly<Record<string, Scenario<typeof paymentMa
     ends: 'notBegun',
     with: ({ failure }) => failure !== null,
   },
-  'PAY-02: a payment that the gateway rejects at once is told, and nobody is sent there': {
+  'PAY-02: a payment that the gateway rejects at once is shown, and nobody is sent there': {
     input: 'payAgain',
     steps: ['initPayment=rejected'],
     ends: 'notBegun',

@@ -47,7 +47,7 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       input: 'fresh',
       steps: [...sent, 'deleteAccount=deleted'],
       ends: 'deleted',
-      tells: ['announceDeleted'],
+      effects: ['announceDeleted'],
     },
     'SET-02: without the password nothing is sent, and the field is marked': {
       input: 'fresh',
@@ -67,19 +67,19 @@ export const accountDeletionModel = defineModel(accountDeletionMachine, {
       ends: 'asking',
       with: (context) => passwordError(context) === null && context.password === 'Linka-2027',
     },
-    'SET-02: a wrong password is told beside the field only': {
+    'SET-02: a wrong password is shown beside the field only': {
       input: 'fresh',
       steps: [...sent, 'deleteAccount=INVALID_PASSWORD'],
       ends: 'asking',
       with: (context) => passwordError(context) === 'INVALID_PASSWORD',
-      tells: [],
+      effects: [],
     },
-    'SET-02: another failure is told, and tickets and people are read again': {
+    'SET-02: another failure is shown, and tickets and people are read again': {
       input: 'fresh',
       steps: [...sent, 'deleteAccount=ACCOUNT_HAS_ACTIVE_TICKETS'],
       ends: 'asking',
       with: ({ failure }) => failure?.name === 'ACCOUNT_HAS_ACTIVE_TICKETS',
-      tells: ['announceFailed', 'reloadFacts'],
+      effects: ['announceFailed', 'reloadFacts'],
     },
     'DLG-01: while it is deleted nothing can be pressed, not even twice': {
       input: 'fresh',

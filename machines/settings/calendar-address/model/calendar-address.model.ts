@@ -68,7 +68,7 @@ export const calendarAddressModel = defineModel(calendarAddressMachine, {
       ends: 'creating',
       refuses: ['create'],
     },
-    'ICS-01: the address is copied, and that is told': {
+    'ICS-01: the address is copied, and that is shown': {
       input: 'fresh',
       steps: ['readAddress=found', 'copy', 'copyAddress=copied'],
       ends: 'having.copied',
@@ -85,11 +85,11 @@ export const calendarAddressModel = defineModel(calendarAddressMachine, {
       ends: 'having.shown',
       with: ({ current }) => current?.address === fetched.address,
     },
-    'ICS-02: after replacing, the new address is shown, and that is told': {
+    'ICS-02: after replacing, the new address is shown, and that is shown': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToReplace', 'confirm', 'replaceAddress=replaced'],
       ends: 'having.shown',
-      tells: ['announceReplaced'],
+      effects: ['announceReplaced'],
       with: ({ current }) => current?.address === made.address,
     },
     'ICS-02: a double press replaces once, and the question cannot be left meanwhile': {
@@ -110,11 +110,11 @@ export const calendarAddressModel = defineModel(calendarAddressMachine, {
       ],
       ends: 'none',
     },
-    'ICS-02: a removed address is gone, and that is told': {
+    'ICS-02: a removed address is gone, and that is shown': {
       input: 'fresh',
       steps: ['readAddress=found', 'askToRemove', 'confirm', 'removeAddress=removed'],
       ends: 'none',
-      tells: ['announceRemoved'],
+      effects: ['announceRemoved'],
     },
     'ICS-01: what was copied can be copied again': {
       input: 'fresh',

@@ -74,7 +74,7 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
       input: 'on',
       steps: ['changeDays/allowed', 'after pause in typing', 'saveSetting=saved'],
       ends: 'saved',
-      tells: ['announceSaved'],
+      effects: ['announceSaved'],
       with: ({ saved }) => saved?.daysInAdvance === 45,
     },
     'NTF-01: Enter and leaving the field save at once': {
@@ -82,7 +82,7 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
       steps: ['changeDays/allowed', 'finishTyping'],
       ends: 'saving',
     },
-    'NTF-01: too few days become the fewest, and that is told': {
+    'NTF-01: too few days become the fewest, and that is shown': {
       input: 'on',
       steps: [
         'changeEMail/off',
@@ -99,14 +99,14 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
       input: 'on',
       steps: ['changeDays/too many', 'finishTyping', 'saveSetting=saved'],
       ends: 'saved',
-      tells: ['announceInvalid'],
+      effects: ['announceInvalid'],
       with: ({ saved, typed }) => saved?.daysInAdvance === 90 && typed === '90',
     },
     'NTF-01: an empty field becomes the fewest days, which is told also if they are saved already': {
       input: 'on',
       steps: ['changeDays/none', 'finishTyping'],
       ends: 'saved',
-      tells: ['announceInvalid'],
+      effects: ['announceInvalid'],
       with: ({ typed }) => typed === '30',
     },
     'NTF-01: days that are allowed after all are saved like any others': {
@@ -120,7 +120,7 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
         'saveSetting=saved',
       ],
       ends: 'saved',
-      tells: ['announceSaved'],
+      effects: ['announceSaved'],
       with: ({ saved }) => saved?.daysInAdvance === 45,
     },
     'NTF-01: the days cannot be changed without e-mail': {
@@ -151,7 +151,7 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
       input: 'on',
       steps: ['changeDays/allowed', 'finishTyping', 'saveSetting=noAnswer'],
       ends: 'failed',
-      tells: ['announceFailure'],
+      effects: ['announceFailure'],
       with: ({ typed, saved }) => typed === '45' && saved === null,
     },
     'API-02: a save without an answer may have succeeded, so the old value is sent as well': {
@@ -170,7 +170,7 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
       input: 'returned',
       steps: ['after pause in typing', 'saveSetting=saved'],
       ends: 'saved',
-      tells: ['announceSaved'],
+      effects: ['announceSaved'],
       with: ({ saved }) => saved?.daysInAdvance === 45,
     },
     "NTF-01: the operator's new range is used when the server tells it": {
@@ -189,7 +189,7 @@ export const notificationRowModel = defineModel(notificationRowMachine, {
       input: 'on',
       steps: ['changeDays/allowed', 'finishTyping', 'changeEMail/off', 'leave'],
       ends: 'saving',
-      tells: ['saveApart'],
+      effects: ['saveApart'],
     },
   },
 });

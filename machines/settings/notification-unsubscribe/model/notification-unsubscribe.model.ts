@@ -75,7 +75,7 @@ export const notificationUnsubscribeModel = defineModel(notificationUnsubscribeM
       input: 'mailed',
       steps: ['switchOff', 'sendUnsubscribe=switchedOff', 'goToSettings'],
       ends: 'left',
-      tells: ['goToSettings'],
+      effects: ['goToSettings'],
     },
   },
 });

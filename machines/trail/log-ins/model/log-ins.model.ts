@@ -100,11 +100,11 @@ export const logInsModel = defineModel(logInsMachine, {
       ends: 'listed.refreshing',
       with: ({ logIns }) => logIns.length === 3,
     },
-    'TRL-03: an ended log-in leaves the list at once, that is told, and the list is read again': {
+    'TRL-03: an ended log-in leaves the list at once, that is shown, and the list is read again': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEnd/other', 'confirm', 'endLogIn=ended'],
       ends: 'listed.refreshing',
-      tells: ['announceEnded'],
+      effects: ['announceEnded'],
       with: ({ logIns }) => logIns.map(({ id }) => id).join() === '1,3',
     },
     'TRL-03: a double press ends once, and the question cannot be left meanwhile': {
@@ -113,18 +113,18 @@ export const logInsModel = defineModel(logInsMachine, {
       ends: 'ending',
       refuses: ['confirm', 'decline', 'askToEnd/other'],
     },
-    'TRL-03: what has become the log-in of this browser is not ended: that is told, and the list is read again': {
+    'TRL-03: what has become the log-in of this browser is not ended: that is shown, and the list is read again': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEnd/other', 'confirm', 'endLogIn=PRESENT_LOG_IN'],
       ends: 'listed.refreshing',
-      tells: ['announcePresent'],
+      effects: ['announcePresent'],
       with: ({ logIns }) => logIns.length === 3,
     },
-    'TRL-03: all others end together, and that is told': {
+    'TRL-03: all others end together, and that is shown': {
       input: 'fresh',
       steps: ['readLogIns=several', 'askToEndOthers', 'confirm', 'endOtherLogIns=ended'],
       ends: 'listed.refreshing',
-      tells: ['announceOthersEnded'],
+      effects: ['announceOthersEnded'],
       with: ({ logIns }) => logIns.map(({ id }) => id).join() === '1',
     },
     'TRL-03: a double press ends all others once': {

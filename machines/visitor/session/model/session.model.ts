@@ -76,7 +76,7 @@ export const sessionModel = defineModel(sessionMachine, {
       steps: ['restoreSession=none', 'changeUsername/typed', 'changePassword/typed', 'submit', 'logIn=accepted'],
       ends: 'loggedIn.calm',
       with: (context) => context.session?.token === 'token' && context.password === '',
-      tells: ['storeSession', 'announceSessionStarted'],
+      effects: ['storeSession', 'announceSessionStarted'],
     },
     'SES-01: log-in keeps when the cart expires': {
       input: 'fresh',
@@ -157,20 +157,20 @@ export const sessionModel = defineModel(sessionMachine, {
       input: 'fresh',
       steps: ['restoreSession=kept', 'logOut'],
       ends: 'loggedOut.editing',
-      tells: ['tellServer', 'forgetClientState', 'announceSessionEnded'],
+      effects: ['tellServer', 'forgetClientState', 'announceSessionEnded'],
     },
     'TRL-03: a log-out where the token was refused is not told to the server': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'interrupted/early', 'logOut'],
       ends: 'loggedOut.editing',
-      tells: ['forgetClientState', 'announceSessionEnded'],
+      effects: ['forgetClientState', 'announceSessionEnded'],
       with: (context) => context.session === null && context.endReason === 'loggedOut',
     },
     'TRL-03: a log-out instead of a renewal is told to the server': {
       input: 'fresh',
       steps: ['restoreSession=kept', 'tick/warned', 'logOut'],
       ends: 'loggedOut.editing',
-      tells: ['tellServer', 'forgetClientState', 'announceSessionEnded'],
+      effects: ['tellServer', 'forgetClientState', 'announceSessionEnded'],
     },
     'API-03: a refused token logs the customer out': {
       input: 'fresh',
@@ -202,7 +202,7 @@ export const sessionModel = defineModel(sessionMachine, {
       steps: ['restoreSession=kept', 'tick/warned', 'changePassword/typed', 'submit', 'renewLogIn=acceptedLater'],
       ends: 'loggedIn.calm',
       with: (context) => context.session?.token === 'new token' && context.password === '' && context.renewal === null,
-      tells: ['storeSession'],
+      effects: ['storeSession'],
       refuses: ['tick/at'],
     },
     'SES-03: another password can be entered after a wrong one': {

@@ -14,7 +14,7 @@ export const accountDeletions = pgTable('account_deletions', {
   kept: jsonb().$type<RowCounts>().notNull(),
 });
 
-/** Who is told of a deletion: the person, an account whose card theirs managed, an account that managed their card. */
+/** Who is notified of a deletion: the person, an account whose card theirs managed, an account that managed their card. */
 export const accountNoticeKinds = ['DELETED', 'MANAGER_DELETED', 'CARDHOLDER_DELETED'] as const;
 export type AccountNoticeKind = (typeof accountNoticeKinds)[number];
 

@@ -68,7 +68,7 @@ export const logIns = pgTable(
  * What has happened, as an account may know it: one row for each account that may, with names and numbers as they were then;
  * kept for ACCOUNT_EVENTS_KEPT_IN_MONTHS (TRL-05). Log-ins are in `log_ins` only. `customerId` and `otherAccountId`: whom
  * the names are of, so that they are removed with the account of that person. The row refers to nothing, since that would
- * lock accounts and customers: two deeds could deadlock.
+ * lock accounts and customers: two actions could deadlock.
  */
 export const accountEvents = pgTable(
   'account_events',

@@ -21,7 +21,7 @@ export const comparableUsername = (username: SQLWrapper): SQL => sql`(lower(${us
 
 /**
  * An account that logs in, with the state of its cart. `cartExpiresAt` is null while the cart is empty (CRT-01…03);
- * `cartRenewals`: how often its life was renewed; `cartLapsedAt`: when the last cart expired, null after a purchase;
+ * `cartRenewals`: how often its life was renewed; `cartExpiredAt`: when the last cart expired, null after a purchase;
  * `cartChanges`: what the last attempt to order changed in the cart.
  * `credentialsVersion` is raised by each change of the password and ends the tokens signed before; `keptTokenId` is the
  * one token that stays valid, of the person who changed it. `endedTokenIds`: tokens whose log-ins were ended, until they
@@ -43,7 +43,7 @@ export const customerAccounts = pgTable(
     withheldPages: jsonb().$type<readonly GuardedPage[]>().notNull().default([]),
     cartExpiresAt: timestamp({ withTimezone: true }),
     cartRenewals: integer().notNull().default(0),
-    cartLapsedAt: timestamp({ withTimezone: true }),
+    cartExpiredAt: timestamp({ withTimezone: true }),
     cartChanges: jsonb().$type<readonly KeptLine[]>(),
     created: timestamp({ withTimezone: true }).notNull(),
   },

@@ -30,7 +30,7 @@ export const bankCardTokenizations = pgTable(
     settledAt: timestamp({ withTimezone: true }),
     nextCheckAt: timestamp({ withTimezone: true }),
     /** How often in a row the gateway gave no trustworthy answer. */
-    silences: integer().notNull().default(0),
+    unansweredChecks: integer().notNull().default(0),
   },
   (table) => [
     uniqueIndex('bank_card_tokenizations_one_open')

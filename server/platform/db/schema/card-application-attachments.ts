@@ -3,7 +3,7 @@ import { cardApplications } from './card-applications.ts';
 import { attachmentTypes } from './tariff.ts';
 
 /**
- * The files that were handed in with card applications, one for each attachment type of a profile. `fileId` is the key of the
+ * The files that were submitted with card applications, one for each attachment type of a profile. `fileId` is the key of the
  * content in the file store, which need not be this database.
  */
 export const cardApplicationAttachments = pgTable(

@@ -1,6 +1,6 @@
 import type { Address, CustomerChanges } from '#contract/entities/customer.ts';
 import type { CardApplicationState, CarrierType } from '#contract/enumerations.ts';
-import type { KeptCorrection } from '#rules/card-application-way.ts';
+import type { KeptCorrection } from '#rules/card-application-progress.ts';
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from '../orm-tables.ts';
 import type { AnyPgColumn } from '../orm-tables.ts';
 import { sql } from '../orm.ts';
@@ -12,8 +12,8 @@ import { branchOffices, customerProfiles } from './tariff.ts';
  * An application for a card (DAT-03), filed by an account; a fee in the cart or an order pays for it. `accountId` is
  * null for one that was filed at the operator's counter. It has a recipient's address or a branch office, or neither if
  * there is nothing to hand over; `cardId` is the card that was made from it, `bankCardId` a registered bank card that
- * is to become the carrier. `customerChanges` are the personal data that were handed in with it. `correction`: what the
- * customer is to hand in again. `feeOfId`: the rejected application whose fee counts for this one; for one at a time.
+ * is to become the carrier. `customerChanges` are the personal data that were submitted with it. `correction`: what the
+ * customer is to submit again. `feeOfId`: the rejected application whose fee counts for this one; for one at a time.
  * `isicNumber` and `price` are those at the filing; null where they are not known. Of those filed in the e-shop, a
  * customer has at most one that is still being dealt with.
  */

@@ -4,7 +4,7 @@ export const linkNoticeKinds = ['APPROVED', 'DECLINED', 'ENDED_BY_MANAGER', 'END
 export type LinkNoticeKind = (typeof linkNoticeKinds)[number];
 
 /**
- * What an account is told by mail about the management of a card: `customerId` is the cardholder, `otherAccountId` the
+ * What an account is shown by mail about the management of a card: `customerId` is the cardholder, `otherAccountId` the
  * account on the other side. They refer to nothing, since that would lock the other account: two who end each other's
  * management at once could deadlock.
  */

@@ -69,15 +69,15 @@ export const cartItems = pgTable(
 );
 
 /** The items of expired carts, kept for some time so that they can be restored (docs/decisions/0009). */
-export const lapsedCartItems = pgTable(
-  'lapsed_cart_items',
+export const expiredCartItems = pgTable(
+  'expired_cart_items',
   {
     ...itemColumns,
     accountId: integer()
       .notNull()
       .references(() => customerAccounts.id, { onDelete: 'cascade' }),
   },
-  (table) => [index('lapsed_cart_items_account').on(table.accountId)],
+  (table) => [index('expired_cart_items_account').on(table.accountId)],
 );
 
 export const orders = pgTable(
@@ -96,7 +96,7 @@ export const orders = pgTable(
     paymentType: text().$type<PaymentType>().notNull(),
     note: text(),
     settledAt: timestamp({ withTimezone: true }),
-    /** Why it was cancelled; LAPSED stays set when late money has paid the order nevertheless. */
+    /** Why it was cancelled; EXPIRED stays set when late money has paid the order nevertheless. */
     cancelReason: text().$type<CancelReason>(),
     deliveredAt: timestamp({ withTimezone: true }),
   },
@@ -152,7 +152,7 @@ export const payments = pgTable(
     nextCheckAt: timestamp({ withTimezone: true }),
     /** How often the gateway was asked, and how often in a row it gave no trustworthy answer until now. */
     checks: integer().notNull().default(0),
-    silences: integer().notNull().default(0),
+    unansweredChecks: integer().notNull().default(0),
     /** The gateway's codes in its last answer, and when it gave them. */
     lastHeard: text(),
     lastHeardAt: timestamp({ withTimezone: true }),

@@ -5,7 +5,7 @@ import type {
   GatewayStatus,
   InitResult,
   PaymentAttempt,
-  WayBack,
+  RefundKind,
 } from '#server/platform/services/gateways.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 import { gatewayTime } from '../gateway-time.ts';
@@ -62,8 +62,8 @@ export class CsobGateway implements Gateway {
   }
 
   /** `reverse` before the daily batch with the bank, `refund` after it; the wrong one is answered with 150. */
-  async giveBack(payId: string, way: WayBack): Promise<GatewayStatus> {
-    return csobStatus(await this.#put(way === 'REVERSE' ? 'reverse' : 'refund', payId));
+  async giveBack(payId: string, kind: RefundKind): Promise<GatewayStatus> {
+    return csobStatus(await this.#put(kind === 'REVERSE' ? 'reverse' : 'refund', payId));
   }
 
   verifyReturn(fields: Readonly<Record<string, string>>): boolean {

@@ -3,7 +3,7 @@ import type {
   GatewayStatus,
   InitResult,
   PaymentAttempt,
-  WayBack,
+  RefundKind,
 } from '#server/platform/services/gateways.ts';
 import type { Signer, Verifier } from '../rsa.ts';
 import { gpForm } from './gp-form.ts';
@@ -48,8 +48,8 @@ export class GpGateway implements Gateway {
     return this.#options.webService.state(orderNumber);
   }
 
-  giveBack(orderNumber: string, way: WayBack): Promise<GatewayStatus> {
-    return this.#options.webService.giveBack(orderNumber, way);
+  giveBack(orderNumber: string, kind: RefundKind): Promise<GatewayStatus> {
+    return this.#options.webService.giveBack(orderNumber, kind);
   }
 
   /** Verifies both digests; DIGEST1 binds the answer to this merchant. An answer without a result is refused. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { callJson } from '#server/platform/remote/call-json.ts';
 import { GatewayUnavailable } from '#server/platform/remote/gateway-unavailable.ts';
-import type { GatewayStatus, WayBack } from '#server/platform/services/gateways.ts';
+import type { GatewayStatus, RefundKind } from '#server/platform/services/gateways.ts';
 import type { Signer, Verifier } from '../rsa.ts';
 import { gpStatus } from './gp-status.ts';
 import { gpServiceAnswerFields, gpServiceRequestFields, gpText } from './gp-text.ts';
@@ -27,7 +27,7 @@ export interface GpStandInOptions {
 /** Sends a signed question and verifies the signed answer; the random `messageId` connects the two. */
 async function askStandIn(
   options: GpStandInOptions,
-  operation: 'STATE' | WayBack,
+  operation: 'STATE' | RefundKind,
   orderNumber: string,
 ): Promise<GatewayStatus> {
   const question = { messageId: randomUUID(), merchantNumber: options.merchantNumber, orderNumber, operation };
@@ -51,5 +51,5 @@ async function askStandIn(
  */
 export const createGpStandIn = (options: GpStandInOptions): GpWebService => ({
   state: (orderNumber) => askStandIn(options, 'STATE', orderNumber),
-  giveBack: (orderNumber, way) => askStandIn(options, way, orderNumber),
+  giveBack: (orderNumber, kind) => askStandIn(options, kind, orderNumber),
 });

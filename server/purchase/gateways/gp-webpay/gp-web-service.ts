@@ -1,4 +1,4 @@
-import type { GatewayStatus, WayBack } from '#server/platform/services/gateways.ts';
+import type { GatewayStatus, RefundKind } from '#server/platform/services/gateways.ts';
 
 /**
  * The port to the second gateway's web service, the only way to read the state of an order (docs/gateway-messages.md);
@@ -8,5 +8,5 @@ import type { GatewayStatus, WayBack } from '#server/platform/services/gateways.
 export interface GpWebService {
   state(orderNumber: string): Promise<GatewayStatus>;
   /** Returns the whole amount to the payer; the result is the order's state after that. */
-  giveBack(orderNumber: string, way: WayBack): Promise<GatewayStatus>;
+  giveBack(orderNumber: string, kind: RefundKind): Promise<GatewayStatus>;
 }

@@ -11,9 +11,9 @@ const space = 6;
  * what follows the items, which has a height of `following` points.
  */
 export function writeItems(paper: Paper, { items: { headings, rows } }: Invoice, following: number): void {
-  const [, ...figures] = widthsOf(paper, { headings, rows });
-  const name = sheet.width - figures.reduce((sum, width) => sum + width, 0);
-  const grid = { left: sheet.left, widths: [name, ...figures] };
+  const [, ...numbers] = widthsOf(paper, { headings, rows });
+  const name = sheet.width - numbers.reduce((sum, width) => sum + width, 0);
+  const grid = { left: sheet.left, widths: [name, ...numbers] };
   const table = part(paper, 'Table');
   const heightOfItem = (row: (typeof rows)[number]): number => heightOfRow(paper, grid, row) + 2 * space;
   const underHeadings = () => {

@@ -23,7 +23,7 @@ const gap = 12;
 const valueStyle: TextStyle = { size: 10 };
 const softStyle: TextStyle = { size: 9, colour: colours.soft };
 
-/** The first column is text, the others are figures. */
+/** The first column is text, the others are numbers. */
 const inColumn = (column: number, style: TextStyle): TextStyle =>
   column === 0 ? style : { ...style, align: 'right', tabular: true };
 
@@ -35,7 +35,7 @@ export const widthsOf = ({ document }: Paper, { headings, rows }: InvoiceTable):
     return Math.ceil(Math.max(...words, ...values)) + gap;
   });
 
-/** A cell's place: figures stand at the right edge of their column, and the first column leaves a gap after it. */
+/** A cell's place: numbers are at the right edge of their column, and the first column leaves a gap after it. */
 function placeIn({ left, widths }: Grid, column: number, y: number): Place {
   const x = left + widths.slice(0, column).reduce((sum, width) => sum + width, 0);
   const width = (widths[column] ?? 0) - gap;

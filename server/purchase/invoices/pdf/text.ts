@@ -14,7 +14,7 @@ export interface TextStyle {
   readonly tabular?: boolean;
 }
 
-/** Where a text stands: its upper left corner and its width, in points. */
+/** Where a text is: its upper left corner and its width, in points. */
 export interface Place {
   readonly x: number;
   readonly y: number;

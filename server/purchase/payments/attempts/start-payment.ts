@@ -10,10 +10,10 @@ import type { Payment } from '../payment-store.ts';
 import { refreshPayment } from '../refresh-payment.ts';
 import { failPayment } from '../settle-payment.ts';
 import type { Attempt, AttemptCall } from './attempt.ts';
+import { answerOf, attemptOf, gatewayOf, keptRedirect } from './gateway-redirect.ts';
+import type { Numbered } from './gateway-redirect.ts';
 import { namePayment } from './name-payment.ts';
 import { openAttempt } from './open-attempt.ts';
-import { answerOf, attemptOf, gatewayOf, keptWay } from './way-to-gateway.ts';
-import type { Numbered } from './way-to-gateway.ts';
 
 /**
  * Marks an attempt as failed that the gateway did not accept or did not answer; the payer was not sent to the gateway.
@@ -35,9 +35,9 @@ async function begin(
 ): Promise<InitPayment> {
   const { database, services } = call;
   try {
-    const way = await gatewayOf(call, payment).init(attemptOf(call, order, payment));
-    const answer = answerOf(way, payment);
-    const name = { gatewayPaymentId: way.paymentId, nextCheckAt: firstCheck(services.clock.now()) };
+    const begun = await gatewayOf(call, payment).init(attemptOf(call, order, payment));
+    const answer = answerOf(begun, payment);
+    const name = { gatewayPaymentId: begun.paymentId, nextCheckAt: firstCheck(services.clock.now()) };
     if (!(await namePayment(database, payment.id, name, keyed, answer)))
       throw new GatewayUnavailable('answer too late');
     return answer;
@@ -87,7 +87,7 @@ export async function startPayment(call: AttemptCall, operation: string): Promis
   for (let round = 0; round < rounds; round += 1) {
     const opened = await openAttempt(call, claiming);
     if (opened.kind === 'ANSWERED') {
-      const kept = await keptWay(call, opened.body);
+      const kept = await keptRedirect(call, opened.body);
       claiming = undefined;
       if (kept === undefined) continue;
       call.repeats();

@@ -8,7 +8,7 @@ import { daysBefore } from './moments.ts';
 /** When the people of a demo account came to it. */
 export const linkedDaysAgo = 395;
 
-/** What is told of the beginning of a demo account. */
+/** What is said of the beginning of a demo account. */
 export async function recordBeginning(
   database: Database,
   { accountId, verified, created }: { readonly accountId: number; readonly verified: boolean; readonly created: Date },
@@ -17,7 +17,7 @@ export async function recordBeginning(
   for (const kind of kinds) await recordForAccount(database, accountId, 'ACCOUNT', { kind, at: created });
 }
 
-/** What is told of a person who has come to a demo account. */
+/** What is said of a person who has come to a demo account. */
 export const recordPerson = (
   { database, accountId, now }: DemoContext,
   customerId: number,
@@ -29,8 +29,8 @@ export const recordPerson = (
     ...(linkType === 'MANAGED' ? { kind: 'MANAGEMENT_APPROVED' } : { kind: 'PERSON_LINKED', linkType }),
   });
 
-/** What of an application decides what is told of it (applications.ts). */
-interface ToldApplication {
+/** What of an application decides what is said of it (applications.ts). */
+interface SeededApplication {
   readonly daysAgo: number;
   readonly state: CardApplicationState;
   readonly filedBy?: number | null;
@@ -39,14 +39,14 @@ interface ToldApplication {
 }
 
 /** What the staff has done with an application, two days after it was filed, and what has come of it. */
-function outcomes({ state, card, photoAgain }: ToldApplication): EventKind[] {
+function outcomes({ state, card, photoAgain }: SeededApplication): EventKind[] {
   if (photoAgain !== undefined || state === 'UNCHECKED_DATA') return [];
   if (state === 'REJECTED') return ['APPLICATION_REJECTED'];
   return card === undefined ? ['APPLICATION_APPROVED'] : ['APPLICATION_APPROVED', 'CARD_ISSUED'];
 }
 
-/** What is told of an application. */
-export async function recordApplication(context: DemoContext, applicationId: number, seed: ToldApplication) {
+/** What is said of an application. */
+export async function recordApplication(context: DemoContext, applicationId: number, seed: SeededApplication) {
   const { database, accountId, now } = context;
   const { daysAgo, filedBy = accountId, photoAgain } = seed;
   const doer = filedBy === null ? 'OPERATOR' : { accountId: filedBy };

@@ -11,13 +11,13 @@ const delays = [
 
 interface Words {
   /** What the gateway does when it says yes, such as `Pay`. */
-  readonly deed: string;
+  readonly action: string;
   /** What comes later when it is late, such as `The money`. */
   readonly late: string;
 }
 
 /** The buttons by which a tester makes a gateway misbehave. */
-export const misbehaviours = ({ deed, late }: Words): Html => html`
+export const misbehaviours = ({ action, late }: Words): Html => html`
   <fieldset>
     <legend>Make the gateway misbehave</legend>
     <div class="late">
@@ -25,10 +25,10 @@ export const misbehaviours = ({ deed, late }: Words): Html => html`
       <select id="delay" name="delay">
         ${delays.map(([seconds, label]) => html`<option value="${seconds}">${label}</option>`)}
       </select>
-      <button name="action" value="late">${deed} late</button>
+      <button name="action" value="late">${action} late</button>
     </div>
-    <button name="action" value="twice">${deed}, answer twice</button>
-    <button name="action" value="never">${deed}, never answer</button>
+    <button name="action" value="twice">${action}, answer twice</button>
+    <button name="action" value="never">${action}, never answer</button>
     <button name="action" value="forged">Answer with a forged signature</button>
   </fieldset>
 `;

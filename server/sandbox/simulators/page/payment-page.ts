@@ -55,7 +55,7 @@ const choices = (declined: boolean): Html => html`
       <button name="action" value="decline">Pay with a card that is declined</button>
       <button name="action" value="cancel">Cancel the payment</button>
     </div>
-    ${misbehaviours({ deed: 'Pay', late: 'The money' })}
+    ${misbehaviours({ action: 'Pay', late: 'The money' })}
   </form>
 `;
 

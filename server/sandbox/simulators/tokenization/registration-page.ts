@@ -22,7 +22,7 @@ const choices = (isWrong: boolean): Html => html`
       <button name="action" value="refuse">Use a card that is refused</button>
       <button name="action" value="cancel">Cancel</button>
     </div>
-    ${misbehaviours({ deed: 'Register', late: 'The answer' })}
+    ${misbehaviours({ action: 'Register', late: 'The answer' })}
   </form>
 `;
 

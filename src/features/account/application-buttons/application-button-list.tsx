@@ -71,7 +71,7 @@ export function ApplicationButtonList(props: ApplicationButtonListProps) {
               label={text(`${draft === undefined ? texts : 'resume'}.${carrierType}`)}
               button={button}
               variant={isNext && index === 0 ? 'primary' : 'secondary'}
-              toldBy={shared === null ? undefined : sharedReasonId}
+              sharedReasonId={shared === null ? undefined : sharedReasonId}
               note={draft && text('begun', { saved: momentText(draft.saved), expires: momentText(draft.expires) })}
               onPress={() => open(carrierType)}
             />

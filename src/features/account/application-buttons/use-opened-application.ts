@@ -5,29 +5,29 @@ import { stringifySearch } from '#common/search-texts.ts';
 import { useShop } from '#common/shop-context.tsx';
 import {
   askedApplication,
-  wishParameters,
-  type ApplicationWish,
+  preselectionParameters,
+  type Preselection,
   type AskedApplication,
-} from '#contract/application-wish.ts';
+} from '#contract/preselection.ts';
 import type { ApplicationCarrier } from '#machines/card-application/application-save/application-save.types.ts';
 
 /** The wizard that is open, and the profile for which it was opened. */
 interface OpenedApplication {
   readonly carrierType: ApplicationCarrier;
-  readonly wish: ApplicationWish | null;
+  readonly preselection: Preselection | null;
 }
 
 type Search = Readonly<Partial<Record<string, string>>>;
 
 const withoutApplication = ({ apply: _, profile: __, from: ___, keep: ____, ...search }: Search): Search => search;
 
-const parametersOf = ({ carrierType, wish }: OpenedApplication): Search =>
-  wish === null ? { apply: carrierType } : { ...wishParameters(carrierType, wish) };
+const parametersOf = ({ carrierType, preselection }: OpenedApplication): Search =>
+  preselection === null ? { apply: carrierType } : { ...preselectionParameters(carrierType, preselection) };
 
 /** Why an address does not open what it asks for, as a key under `upcomingChanges`; null = it does, or asks for nothing. */
-function problemOf({ wish, isBroken }: AskedApplication, opens: boolean): 'broken' | 'notPossible' | null {
+function problemOf({ preselection, isBroken }: AskedApplication, opens: boolean): 'broken' | 'notPossible' | null {
   if (isBroken) return 'broken';
-  return wish !== null && !opens ? 'notPossible' : null;
+  return preselection !== null && !opens ? 'notPossible' : null;
 }
 
 /**
@@ -46,16 +46,16 @@ export function useOpenedApplication(mayOpen: (carrierType: string) => boolean) 
   };
   useOpener((search) => {
     const asked = askedApplication(search);
-    const { carrierType, wish } = asked;
+    const { carrierType, preselection } = asked;
     const opens = carrierType !== null && mayOpen(carrierType);
     const problem = problemOf(asked, opens);
     if (problem !== null) return () => refuse(problem);
-    return opens ? () => setOpened({ carrierType, wish }) : null;
+    return opens ? () => setOpened({ carrierType, preselection }) : null;
   });
   return {
     opened,
     dialog: opened === null ? '' : stringifySearch(parametersOf(opened)).slice(1),
-    open: (carrierType: ApplicationCarrier) => setOpened({ carrierType, wish: null }),
+    open: (carrierType: ApplicationCarrier) => setOpened({ carrierType, preselection: null }),
     close: () => {
       setOpened(null);
       // The buttons say which applications are begun.

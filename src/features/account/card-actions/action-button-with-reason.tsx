@@ -12,7 +12,7 @@ interface ActionButtonWithReasonProps {
   /** What else is to be known of a button that can be pressed. */
   readonly note?: string | undefined;
   /** The id of the text that tells the reason of several disabled buttons; by default each button tells its own. */
-  readonly toldBy?: string | undefined;
+  readonly sharedReasonId?: string | undefined;
   readonly onPress: () => void;
 }
 
@@ -20,12 +20,19 @@ interface ActionButtonWithReasonProps {
 const column = css({ display: 'flex', flexDirection: 'column', gap: '2', maxWidth: { narrow: '[20rem]' } });
 
 /** The button of an action; if it is disabled, the reason is below it and in its tooltip. */
-export function ActionButtonWithReason({ label, button, variant, note, toldBy, onPress }: ActionButtonWithReasonProps) {
+export function ActionButtonWithReason({
+  label,
+  button,
+  variant,
+  note,
+  sharedReasonId,
+  onPress,
+}: ActionButtonWithReasonProps) {
   const intl = useIntl();
   const ownReasonId = useId();
   if (!button.visible) return null;
   const { obstacle } = button;
-  const reasonId = toldBy ?? ownReasonId;
+  const reasonId = sharedReasonId ?? ownReasonId;
   const reason = obstacle === null ? undefined : intl.formatMessage({ id: `account.disabled.${obstacle}` });
   return (
     <div className={column}>
@@ -39,7 +46,7 @@ export function ActionButtonWithReason({ label, button, variant, note, toldBy, o
       >
         {label}
       </Button>
-      {reason !== undefined && toldBy === undefined && <Hint id={reasonId}>{reason}</Hint>}
+      {reason !== undefined && sharedReasonId === undefined && <Hint id={reasonId}>{reason}</Hint>}
       {reason === undefined && note !== undefined && <Hint>{note}</Hint>}
     </div>
   );

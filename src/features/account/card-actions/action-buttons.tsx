@@ -20,7 +20,7 @@ interface ActionButtonsProps {
   readonly primary?: string | undefined;
   /** They are what most people come for. */
   readonly isProminent?: boolean;
-  /** What stands before the buttons. */
+  /** What is before the buttons. */
   readonly children?: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { FailureAlert } from '#common/dialog-frame/failure-alert.tsx';
 import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
-import { isToldByCall } from '#machines/common/failure-kinds.ts';
+import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { Failure } from '#machines/common/failure.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -55,7 +55,7 @@ export function CardActionFrame(props: CardActionFrameProps) {
   const snapshot = useSelector(actor, (current: AnyMachineSnapshot) => current);
   const markWrong = useFocusOnError(form, view.saving);
   const failure = (snapshot.context as { readonly failure: Failure | null }).failure;
-  const isAnnounced = view.missingAnnounced && failure !== null && !isToldByCall(failure);
+  const isAnnounced = view.missingAnnounced && failure !== null && !isAnnouncedByCall(failure);
   const text = (id: string) => intl.formatMessage({ id: `${flow}.${id}` });
   const add = (type: 'addToCart' | 'addAndGoToCart') => {
     actor.send({ type });

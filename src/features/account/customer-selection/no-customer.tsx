@@ -31,14 +31,14 @@ function FirstActions({ configuration }: { readonly configuration: SystemConfigu
   );
 }
 
-/** What an account that only manages cards is told, with the way to them. */
-function ManagedCardsAlert({ told }: { readonly told: 'migration' | 'onlyManaged' }) {
+/** What an account that only manages cards is shown, with the way to them. */
+function ManagedCardsAlert({ notice }: { readonly notice: 'migration' | 'onlyManaged' }) {
   const permissions = usePermissions();
   const mayOpenList = permissions?.includes('managed-card-list') ?? true;
   return (
     <Alert
-      meaning={told === 'migration' ? 'info' : 'warning'}
-      title={<FormattedMessage id={`account.${told}.title`} />}
+      meaning={notice === 'migration' ? 'info' : 'warning'}
+      title={<FormattedMessage id={`account.${notice}.title`} />}
       actions={
         mayOpenList && (
           <a href="#/app/managed-card-list" style={roomOnly(permissions !== null)}>
@@ -47,7 +47,7 @@ function ManagedCardsAlert({ told }: { readonly told: 'migration' | 'onlyManaged
         )
       }
     >
-      <FormattedMessage id={`account.${told}.text`} />
+      <FormattedMessage id={`account.${notice}.text`} />
     </Alert>
   );
 }
@@ -58,10 +58,10 @@ export function NoCustomer() {
   const onlyManaged = useSelector(shop.actor('customerSelection'), ({ context }) => context.onlyManaged);
   const configuration = useConfiguration();
   if (configuration === null) return null;
-  const { told, ready } = noCustomerNotice({ onlyManaged, configuration });
+  const { notice, ready } = noCustomerNotice({ onlyManaged, configuration });
   return (
     <>
-      {told !== null && <ManagedCardsAlert told={told} />}
+      {notice !== null && <ManagedCardsAlert notice={notice} />}
       {ready && (
         <FirstSteps hasApplication={false} waiting={null} actions={<FirstActions configuration={configuration} />} />
       )}

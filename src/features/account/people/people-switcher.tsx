@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 import { waitTitle } from '#common/application-wait/wait-texts.ts';
 import { usePermissions } from '#common/use-permissions.ts';
 import type { AccountPerson } from '#contract/entities/account-page.ts';
-import type { ApplicationWait } from '#contract/entities/application-way.ts';
+import type { ApplicationWait } from '#contract/entities/application-progress.ts';
 import { Day } from '#i18n/dates.tsx';
 import { waitsForWhom } from '#rules/application-wait.ts';
 import { formatDay } from '#rules/date-text.ts';

@@ -5,7 +5,7 @@ import { useShop } from '#common/shop-context.tsx';
 import type { Reclamation } from '#contract/entities/reclamation.ts';
 import { Day, Moment } from '#i18n/dates.tsx';
 import { formatCardNumber } from '#rules/card-number.ts';
-import { isAnswerLate, reclamationWay } from '#rules/reclamation-way.ts';
+import { isAnswerLate, reclamationProgress } from '#rules/reclamation-progress.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { Line } from '#ui/line/line.tsx';
 import { ReclamationFee } from './reclamation-fee.tsx';
@@ -28,12 +28,12 @@ export function ReclamationOpened({ reclamation, onChanged }: ReclamationOpenedP
   const step = (id: string) => intl.formatMessage({ id: `cardApplication.steps.${id}` });
   const day = <Day value={answerBy} />;
   const said = isAnswerLate(reclamation, useShop().clock.today()) ? 'LATE' : state.name;
-  const stations = reclamationWay(reclamation).map(({ stop, state: reached, at }) => ({
+  const stations = reclamationProgress(reclamation).map(({ stop, state: reached, at }) => ({
     id: stop,
-    label: text(`way.${stop}`),
+    label: text(`progress.${stop}`),
     state: reached,
     ...(at !== null && { detail: <Moment value={at} /> }),
-    ...(stop === 'ANSWER' && { detail: <FormattedMessage id="reclamations.way.until" values={{ day }} /> }),
+    ...(stop === 'ANSWER' && { detail: <FormattedMessage id="reclamations.progress.until" values={{ day }} /> }),
   }));
   return (
     <div className={column}>
@@ -41,7 +41,7 @@ export function ReclamationOpened({ reclamation, onChanged }: ReclamationOpenedP
         <FormattedMessage id={`reclamations.says.${said}`} values={{ day }} />
       </p>
       <Line
-        label={text('way')}
+        label={text('progress')}
         stations={stations}
         direction="acrossWhenWide"
         stateTexts={{ passed: step('passed'), here: step('here'), ahead: step('ahead') }}

@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import type { Reclamation } from '#contract/entities/reclamation.ts';
-import { waitsForPayment } from '#rules/reclamation-way.ts';
+import { waitsForPayment } from '#rules/reclamation-progress.ts';
 import { StateChip, type ChipTone } from '#ui/badge/state-chip.tsx';
 
 const tones: Readonly<Record<Reclamation['state']['name'], ChipTone>> = {

@@ -17,7 +17,7 @@ const root = css({
   _empty: { display: 'none' },
 });
 
-/** Asking for the outcome, waiting, or no answer; any outcome is told by a toast (ACC-04). */
+/** Asking for the outcome, waiting, or no answer; any outcome is shown by a toast (ACC-04). */
 export function TokenizationReturnView({ actor }: { readonly actor: ActorRefFrom<typeof tokenizationReturnMachine> }) {
   const intl = useIntl();
   const snapshot = useSelector(actor, (current) => current);

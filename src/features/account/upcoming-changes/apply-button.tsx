@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FormattedMessage } from 'react-intl';
-import { wishParameters } from '#contract/application-wish.ts';
 import type { ChangeStep, NextProfile } from '#contract/entities/upcoming-changes.ts';
+import { preselectionParameters } from '#contract/preselection.ts';
 import { Button } from '#ui/button/button.tsx';
 
 interface ApplyButtonProps {
@@ -16,9 +16,9 @@ export function ApplyButton({ step: { carrierType }, next, isFirst = false }: Ap
   const navigate = useNavigate();
   const { profile, from, keeps } = next;
   if (carrierType === null) return null;
-  const wish = wishParameters(carrierType, { profileId: profile.id, from, keeps });
+  const preselection = preselectionParameters(carrierType, { profileId: profile.id, from, keeps });
   const open = () =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ...wish }), replace: true, resetScroll: false });
+    void navigate({ to: '.', search: (before) => ({ ...before, ...preselection }), replace: true, resetScroll: false });
   return (
     <Button variant={isFirst ? 'secondary' : 'quiet'} onClick={open}>
       <FormattedMessage id="upcomingChanges.apply" values={{ profile: profile.displayName }} />

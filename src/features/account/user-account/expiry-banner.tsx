@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { useElapsed } from '#common/use-elapsed.ts';
+import { useEexpired } from '#common/use-elapsed.ts';
 import { Day } from '#i18n/dates.tsx';
 import { expiryBannerTime } from '#rules/card-expiry.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -12,7 +12,7 @@ interface ExpiryBannerProps {
 
 /** The warning that the card expires soon, for its first 20 seconds; the day itself stays on the card (ACC-08). */
 export function ExpiryBanner({ validTo, isLinked }: ExpiryBannerProps) {
-  if (useElapsed(expiryBannerTime)) return null;
+  if (useEexpired(expiryBannerTime)) return null;
   return (
     <Alert meaning="warning">
       <FormattedMessage

@@ -10,7 +10,7 @@ import { provideAttachments } from '../attachments/attachments.actors.ts';
 
 /**
  * @param files the files that are chosen in this form
- * @param onChanged is told when the page has to read the application again
+ * @param onChanged is shown when the page has to read the application again
  */
 export const provideApplicationCorrection = (shop: Shop, files: AttachmentFiles, onChanged: () => void) =>
   applicationCorrectionMachine.provide({

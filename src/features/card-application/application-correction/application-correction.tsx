@@ -11,7 +11,7 @@ interface ApplicationCorrectionProps extends Pick<ApplicationCorrectionInput, 'a
   readonly onChanged: () => void;
 }
 
-/** The form that hands in a photo or files again. Another question of the operator gives it another key. */
+/** The form that submits a photo or files again. Another question of the operator gives it another key. */
 export function ApplicationCorrection({ applicationId, asked, onChanged }: ApplicationCorrectionProps) {
   const { newFlowId } = useShop();
   const [files] = useState(() => createAttachmentFiles(newFlowId));

@@ -66,7 +66,7 @@ export function ApplicationDetailView({ actor }: { readonly actor: ActorRefFrom<
             {view.waiting === null && filed !== null && (
               <div>
                 <LinkButton variant="quiet" href={applicationAddress(filed.application)} onClick={close}>
-                  {intl.formatMessage({ id: 'applicationDetail.way' })}
+                  {intl.formatMessage({ id: 'applicationDetail.progress' })}
                 </LinkButton>
               </div>
             )}

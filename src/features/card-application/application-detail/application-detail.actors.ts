@@ -32,7 +32,7 @@ async function readCustodian(shop: Shop, child: Customer | null, signal: AbortSi
   return personAsTyped(known ?? { ...parent, ...unknown, birthDay: null });
 }
 
-/** What was handed in with the application comes before what is known of the person. */
+/** What was submitted with the application comes before what is known of the person. */
 function applicantOf({ customer: named, customerChanges }: CardApplication, known: Customer | null): TypedPerson {
   const { firstName, lastName, birthDay, email, phoneNumber, address } = customerChanges ?? {};
   const person = known ?? { ...named, ...unknown };

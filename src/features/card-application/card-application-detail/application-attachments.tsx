@@ -13,7 +13,7 @@ interface AttachmentsProps {
   readonly application: CardApplication;
 }
 
-/** The files that were handed in with the application; each can be downloaded. */
+/** The files that were submitted with the application; each can be downloaded. */
 export function AttachmentData({ application: { id, attachments } }: AttachmentsProps) {
   return (
     <DataList>

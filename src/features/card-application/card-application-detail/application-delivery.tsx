@@ -4,7 +4,7 @@ import { addressText } from '#common/address-text.ts';
 import { useConfiguration } from '#common/configuration.ts';
 import { Cell } from '#common/list-table/cell.tsx';
 import type { CardApplication } from '#contract/entities/card-application.ts';
-import { applicationDelivery } from '#rules/application-progress.ts';
+import { applicationDelivery } from '#rules/application-status.ts';
 import { isDelivered } from '#rules/card-delivery.ts';
 import { DataList, DataRow } from '#ui/data-list/data-list.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';

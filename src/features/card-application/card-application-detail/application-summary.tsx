@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 import { ApplicationState } from '#common/application-wait/application-state.tsx';
 import type { CardApplication } from '#contract/entities/card-application.ts';
 import { Moment } from '#i18n/dates.tsx';
-import { applicationDelivery, applicationStatus, applicationSteps } from '#rules/application-progress.ts';
+import { applicationDelivery, applicationStatus, applicationSteps } from '#rules/application-status.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Line, type Station } from '#ui/line/line.tsx';
@@ -14,7 +14,7 @@ const sentence = css({ fontSize: 'l', lineHeight: 'tight', maxWidth: 'text' });
 export function ApplicationSummary({ application }: { readonly application: CardApplication }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `cardApplication.${id}` });
-  const stations = applicationSteps(application.way).map(({ stop, state, at }): Station => ({
+  const stations = applicationSteps(application.progress).map(({ stop, state, at }): Station => ({
     id: stop,
     label: <FormattedMessage id={`cardApplication.step.${stop}`} />,
     detail: at === null ? undefined : <Moment value={at} />,

@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CardApplication } from '#contract/entities/card-application.ts';
-import { askedKey, correctionKind } from '#rules/application-progress.ts';
+import { askedKey, correctionKind } from '#rules/application-status.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { CorrectionForm } from './correction-form.tsx';

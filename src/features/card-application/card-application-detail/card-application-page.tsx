@@ -17,7 +17,7 @@ interface CardApplicationPageProps {
   readonly onChanged: () => void;
 }
 
-/** Everything about an application: what becomes of it first, then what was handed in. */
+/** Everything about an application: what becomes of it first, then what was submitted. */
 export function CardApplicationPage({ application, onChanged }: CardApplicationPageProps) {
   return (
     <>

@@ -23,7 +23,7 @@ function Placeholder({ asked: { photo, attachments } }: Pick<ComponentProps<type
   );
 }
 
-/** The form that hands in a photo or files after an application was filed; few people need its code. */
+/** The form that submits a photo or files after an application was filed; few people need its code. */
 export const CorrectionForm = lazyPart(
   async () => (await import('../application-correction/application-correction.tsx')).ApplicationCorrection,
   ({ loading, part: { asked } }) =>

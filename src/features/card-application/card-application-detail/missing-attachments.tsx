@@ -1,6 +1,6 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { CardApplication } from '#contract/entities/card-application.ts';
-import { askedKey } from '#rules/application-progress.ts';
+import { askedKey } from '#rules/application-status.ts';
 import { PageSection } from '#ui/page/page-section.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 

@@ -10,11 +10,11 @@ import { activeCardApplication, customer } from '#contract/endpoints/customers.t
 import { globalSettings } from '#contract/endpoints/global-settings.ts';
 import { notUniquePart } from '#machines/card-application/card-application/card-application.failures.ts';
 import { cardApplicationMachine } from '#machines/card-application/card-application/card-application.machine.ts';
+import { preselectionOutcome } from '#machines/card-application/card-application/card-application.preselection.ts';
 import type {
   ApplicationFacts,
   FactsRequest,
 } from '#machines/card-application/card-application/card-application.types.ts';
-import { wishOutcome } from '#machines/card-application/card-application/card-application.wish.ts';
 import { deliveryMachine } from '#machines/card-application/delivery/delivery.machine.ts';
 import { validitySettingOf } from '#rules/profile-validity.ts';
 import type { Shop } from '#runtime/shop.ts';
@@ -106,10 +106,14 @@ export function provideCardApplication(shop: Shop, files: AttachmentFiles) {
           shop.showToast({ messageId: 'applicationForm.draftLost', colour: 'warning', timeout: wizardToastTime });
         }
       },
-      announceWish: ({ context }) => {
-        const outcome = wishOutcome(context);
+      announcePreselection: ({ context }) => {
+        const outcome = preselectionOutcome(context);
         if (outcome !== 'BEGUN' && outcome !== 'IMPOSSIBLE') return;
-        shop.showToast({ messageId: `applicationForm.wish.${outcome}`, colour: 'warning', timeout: wizardToastTime });
+        shop.showToast({
+          messageId: `applicationForm.preselection.${outcome}`,
+          colour: 'warning',
+          timeout: wizardToastTime,
+        });
       },
       announceUnread: ({ context }) => {
         const named = namedFailure(context.failure, (id) => shop.text(id) !== id);

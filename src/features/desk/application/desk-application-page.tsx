@@ -6,12 +6,12 @@ import { useFormDraft } from '#common/form-draft/use-form-draft.ts';
 import { useShop } from '#common/shop-context.tsx';
 import { useFlow } from '#common/use-flow.ts';
 import type { DeskApplication } from '#contract/entities/desk-application.ts';
-import { DeedDraft, deedDraft } from '#machines/desk/application-deed/application-deed.draft.ts';
+import { ActionDraft, actionDraft } from '#machines/desk/desk-action/desk-action.draft.ts';
 import { Alert } from '#ui/alert/alert.tsx';
-import { provideApplicationDeed } from '../application-deed/application-deed.actors.ts';
-import { askableFiles } from '../application-deed/askable-files.ts';
-import { DeedBar } from '../application-deed/deed-bar.tsx';
 import { TaskChip } from '../applications/task-chip.tsx';
+import { ActionBar } from '../desk-action/action-bar.tsx';
+import { askableFiles } from '../desk-action/askable-files.ts';
+import { provideDeskAction } from '../desk-action/desk-action.actors.ts';
 import { DeskCard } from './desk-card.tsx';
 import { DeskEvents } from './desk-events.tsx';
 import { DeskIdentityView } from './desk-identity.tsx';
@@ -48,27 +48,27 @@ function WaitsForCustomer({ application }: Pick<DeskApplicationPageProps, 'appli
 
 /** What can be done first, then what it is decided by, then what has happened. */
 export function DeskApplicationPage({ application, onChanged }: DeskApplicationPageProps) {
-  const { id, version, deeds } = application;
+  const { id, version, actions } = application;
   const shop = useShop();
-  const form = { form: 'applicationDeed', subject: `application ${String(id)}` };
-  const deed = useFlow(
-    () => provideApplicationDeed(shop, id, onChanged),
+  const form = { form: 'deskAction', subject: `application ${String(id)}` };
+  const action = useFlow(
+    () => provideDeskAction(shop, id, onChanged),
     () => ({
-      application: { version, deeds },
+      application: { version, actions },
       flowId: shop.newFlowId(),
-      draft: enteredBefore(shop, form, DeedDraft),
+      draft: enteredBefore(shop, form, ActionDraft),
     }),
   );
-  useFormDraft(shop, { ...form, flow: deed, entered: () => deedDraft(deed.getSnapshot()) });
+  useFormDraft(shop, { ...form, flow: action, entered: () => actionDraft(action.getSnapshot()) });
   useEffect(() => {
-    deed.send({ type: 'applicationRead', application: { version, deeds } });
-  }, [deed, version, deeds]);
+    action.send({ type: 'applicationRead', application: { version, actions } });
+  }, [action, version, actions]);
   return (
     <>
       <div className={top}>
         <TaskChip task={application.task} />
         <WaitsForCustomer application={application} />
-        <DeedBar actor={deed} files={askableFiles(application)} />
+        <ActionBar actor={action} files={askableFiles(application)} />
       </div>
       <DeskIdentityView application={application} />
       <DeskProfiles application={application} />

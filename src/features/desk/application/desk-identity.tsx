@@ -27,7 +27,7 @@ const formerPicture = css({
 });
 const words = css({ flex: '[1 1 18rem]', minWidth: '0' });
 
-/** The photo as it was handed in, large, and the verified one if it is another. */
+/** The photo as it was submitted, large, and the verified one if it is another. */
 function Photos({ filed, verified }: { readonly filed: DeskIdentity; readonly verified: DeskIdentity | null }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id: `deskApplication.${id}` });

@@ -14,12 +14,12 @@ import { PageSection } from '#ui/page/page-section.tsx';
 const file = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3' });
 const size = css({ color: 'inkSoft', fontSize: 's', fontWeight: 'regular' });
 
-interface HandedInProps {
+interface SubmittedProps {
   readonly applicationId: number;
   readonly attachment: CardApplicationAttachment;
 }
 
-function HandedIn({ applicationId, attachment: { id: attachmentId, name, size: bytes } }: HandedInProps) {
+function Submitted({ applicationId, attachment: { id: attachmentId, name, size: bytes } }: SubmittedProps) {
   const flow = useFlow(
     (shop) => provideAttachmentDownload(shop, deskAttachment),
     () => ({ applicationId, attachmentId, name }),
@@ -85,7 +85,7 @@ function OneProfile({ application, profile }: OneProfileProps) {
           {attachment === null ? (
             intl.formatMessage({ id: 'deskApplication.attachment.none' })
           ) : (
-            <HandedIn key={attachment.id} applicationId={application.id} attachment={attachment} />
+            <Submitted key={attachment.id} applicationId={application.id} attachment={attachment} />
           )}
         </DataRow>
       ))}

@@ -60,13 +60,13 @@ export function InvoiceDeskScreen() {
         area="deskInvoices"
         columns={columns}
         filters={<Filters list={list} />}
-        rowTone={({ deeds }) => (deeds.length === 0 ? 'faded' : undefined)}
-        rowActions={({ deeds, orderNumber, price, currency }) => {
+        rowTone={({ actions }) => (actions.length === 0 ? 'faded' : undefined)}
+        rowActions={({ actions, orderNumber, price, currency }) => {
           const money = { orderNumber, amount: moneyText(intl, price, currency), onChanged: refresh };
           return (
             <>
-              {deeds.includes('BOOK') && <BookMoneyButton {...money} />}
-              {deeds.includes('RETURN') && <ReturnMoneyButton {...money} />}
+              {actions.includes('BOOK') && <BookMoneyButton {...money} />}
+              {actions.includes('RETURN') && <ReturnMoneyButton {...money} />}
             </>
           );
         }}

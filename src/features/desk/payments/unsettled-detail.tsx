@@ -23,7 +23,7 @@ export function UnsettledDetail({ row: { payment, kind, lastFailure } }: { reado
             {payment.lastHeardAt !== null && <Cell type="dateTime" value={payment.lastHeardAt} />}
           </DataRow>
           <DataRow label={text('checks')}>
-            {text('checks.count', { checks: payment.checks, silences: payment.silences })}
+            {text('checks.count', { checks: payment.checks, unansweredChecks: payment.unansweredChecks })}
           </DataRow>
           <DataRow label={text('nextCheck')}>
             <Cell type="dateTime" value={payment.nextCheck} />

@@ -58,7 +58,7 @@ export function DeskReclamationOpened({ reclamation }: { readonly reclamation: D
         stateTexts={{ passed: step('passed'), here: step('here'), ahead: step('ahead') }}
         stations={events.map(({ id, kind, at, by }) => ({
           id: String(id),
-          label: intl.formatMessage({ id: `reclamations.way.${kind}` }),
+          label: intl.formatMessage({ id: `reclamations.progress.${kind}` }),
           state: 'passed',
           detail: (
             <>

@@ -6,7 +6,7 @@ import { draftedAnswer } from './drafted-answer.ts';
 
 /**
  * The reclamation that is being answered. A form that was open when the session expired opens again with its draft as soon as
- * the list shows its reclamation (SES-02), even if somebody has answered it meanwhile: the clerk is told when they send theirs.
+ * the list shows its reclamation (SES-02), even if somebody has answered it meanwhile: the clerk is shown when they send theirs.
  */
 export function useAnswering(list: ListActor<DeskReclamation, null>) {
   const shop = useShop();

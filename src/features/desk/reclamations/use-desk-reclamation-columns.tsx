@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl';
 import { Cell } from '#common/list-table/cell.tsx';
 import { useShop } from '#common/shop-context.tsx';
 import type { DeskReclamation } from '#contract/entities/reclamation.ts';
-import { isAnswerLate } from '#rules/reclamation-way.ts';
+import { isAnswerLate } from '#rules/reclamation-progress.ts';
 import { StateChip } from '#ui/badge/state-chip.tsx';
 import type { Column } from '#ui/table/table.types.ts';
 

@@ -14,7 +14,7 @@ function ChangeButton({ change, link, onChanged }: ChangeLinkProps & { readonly 
   const shop = useShop();
   const values = { name: link.customer.fullName };
   const changed = () => {
-    // The person stands elsewhere among the people of the account, or is the account's own customer now.
+    // The person is elsewhere among the people of the account, or is the account's own customer now.
     shop.tell('customerSelection', { type: 'refresh' });
     onChanged();
   };

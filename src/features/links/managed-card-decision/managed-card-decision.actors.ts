@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { accountPath } from '#contract/account-pages.ts';
 import { approveCardManagement, rejectCardManagement } from '#contract/endpoints/customer-account-links.ts';
-import { isToldByCall } from '#machines/common/failure-kinds.ts';
+import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import { managedCardDecisionMachine } from '#machines/links/managed-card-decision/managed-card-decision.machine.ts';
 import type {
   Decision,
@@ -33,7 +33,7 @@ export function provideManagedCardDecision(shop: Shop) {
       announceFailed: ({ context }) => {
         // If the session is over, log-in reports it, and the answer is sent again after log-in.
         if (context.failure?.status === 401) return;
-        if (context.failure !== null && isToldByCall(context.failure)) return;
+        if (context.failure !== null && isAnnouncedByCall(context.failure)) return;
         shop.showToast({ ...failureText(context), colour: 'error' });
       },
       goToManagedCards: () => shop.goTo('/app/managed-card-list', { replace: true }),

@@ -9,7 +9,7 @@ interface PassCodePictureProps {
   readonly tooLong: string;
 }
 
-/** A version above 30 has modules that a telephone's camera does not tell apart. */
+/** A version above 30 has modules that a telephone's camera does not distinguish. */
 const onScreen = { correction: 'L', quietZone: 2, largestVersion: 30 } as const;
 
 /** Readers need it dark on light, whatever colours the system has. */

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
-import { dismissLapsedCart, lapsedCart, restoreCart } from '#contract/endpoints/shopping-cart.ts';
-import type { LapsedCart } from '#contract/entities/shopping-cart.ts';
+import { dismissExpiredCart, expiredCart, restoreCart } from '#contract/endpoints/shopping-cart.ts';
+import type { ExpiredCart } from '#contract/entities/shopping-cart.ts';
 import { cartRestoreMachine } from '#machines/purchase/cart-restore/cart-restore.machine.ts';
 import type { Restored } from '#machines/purchase/cart-restore/cart-restore.types.ts';
 import type { Shop } from '#runtime/shop.ts';
@@ -8,11 +8,11 @@ import type { Shop } from '#runtime/shop.ts';
 export function provideCartRestore(shop: Shop) {
   return cartRestoreMachine.provide({
     actors: {
-      readLapsed: fromPromise<LapsedCart>(({ signal }) => shop.call(lapsedCart, { signal })),
+      readExpired: fromPromise<ExpiredCart>(({ signal }) => shop.call(expiredCart, { signal })),
       restore: fromPromise<Restored, { idempotencyKey: string }>(({ input }) =>
         shop.call(restoreCart, { idempotencyKey: input.idempotencyKey }),
       ),
-      letGo: fromPromise<void>(() => shop.call(dismissLapsedCart)),
+      letGo: fromPromise<void>(() => shop.call(dismissExpiredCart)),
     },
     actions: {
       announceRestored: ({ event }) => {

@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 import type { CartLine as Line } from '#contract/entities/shopping-cart.ts';
 import { Day } from '#i18n/dates.tsx';
 import { Money } from '#i18n/money.tsx';
-import { lineFate, type LineFate } from '#rules/cart-line-fate.ts';
+import { lineOutcome, type LineOutcome } from '#rules/cart-line-outcome.ts';
 import { StateChip } from '#ui/badge/state-chip.tsx';
 import { Hint } from '#ui/text/hint.tsx';
 
@@ -24,7 +24,7 @@ const tones = {
   NOT_POSSIBLE: 'error',
   HELD: 'info',
   IN_CART: 'info',
-} as const satisfies Readonly<Record<LineFate, string>>;
+} as const satisfies Readonly<Record<LineOutcome, string>>;
 
 /** The changes of a line as sentences: the price, the start, or why it cannot be bought any more. */
 function Changes({ line }: { readonly line: Line }) {
@@ -65,14 +65,14 @@ function Changes({ line }: { readonly line: Line }) {
 /** An item that was in the cart, and its present state. */
 export function CartLine({ line }: { readonly line: Line }) {
   const { item, standing } = line;
-  const fate = lineFate(line);
+  const outcome = lineOutcome(line);
   const person = item.customer === null ? null : `${item.customer.firstName} ${item.customer.lastName}`;
   return (
     <li className={row} data-standing={standing}>
       <p className={head}>
         {item.name}
-        <StateChip tone={tones[fate]}>
-          <FormattedMessage id={`cart.line.${fate}`} />
+        <StateChip tone={tones[outcome]}>
+          <FormattedMessage id={`cart.line.${outcome}`} />
         </StateChip>
       </p>
       {(person !== null || item.description !== null) && (

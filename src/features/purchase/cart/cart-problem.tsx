@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ActorRefFrom } from 'xstate';
 import { useErrorText } from '#common/use-error-text.ts';
-import { isToldByCall } from '#machines/common/failure-kinds.ts';
+import { isAnnouncedByCall } from '#machines/common/failure-kinds.ts';
 import type { cartMachine } from '#machines/purchase/cart/cart.machine.ts';
 import { problemOf } from '#machines/purchase/cart/cart.view.ts';
 import { Alert } from '#ui/alert/alert.tsx';
@@ -16,7 +16,7 @@ export function CartProblem({ cart }: { readonly cart: ActorRefFrom<typeof cartM
   const failure = useSelector(cart, ({ context }) => context.failure);
   if (kind === null) return null;
   // Else the call has told that it failed, but not what for.
-  const isAnnounced = failure !== null && !isToldByCall(failure);
+  const isAnnounced = failure !== null && !isAnnouncedByCall(failure);
   return (
     <Alert
       meaning="error"

@@ -69,11 +69,11 @@ export function provideCart(shop: Shop) {
       }),
     },
     actions: {
-      tellRead: ({ context: { cart, lapsed } }) => {
+      tellRead: ({ context: { cart, expired } }) => {
         const accountId = accountIdOf(shop);
         shown = cartStamp(cart);
         if (accountId !== null) tabs.send({ accountId, stamp: shown });
-        if (lapsed) shop.showToast({ messageId: 'cart.expired', colour: 'warning', timeout: -1 });
+        if (expired) shop.showToast({ messageId: 'cart.expired', colour: 'warning', timeout: -1 });
       },
       announceRemoved: succeeded('cart.removed'),
       announceCleared: succeeded('cart.cleared'),

@@ -35,7 +35,7 @@ export const cell = cva({
         overflowWrap: 'anywhere',
         minWidth: { _sheet: '[8rem]' },
       },
-      figure: {
+      number: {
         display: { base: 'contents', _sheet: 'table-cell' },
         textAlign: 'end',
         whiteSpace: 'nowrap',
@@ -49,7 +49,7 @@ export const cell = cva({
   },
 });
 export const headCell = cva({
-  variants: { kind: { name: { textAlign: 'start' }, figure: { textAlign: 'end', paddingLeft: '4' } } },
+  variants: { kind: { name: { textAlign: 'start' }, number: { textAlign: 'end', paddingLeft: '4' } } },
 });
 export const detail = cx(quietText, css({ display: 'block' }));
 export const caption = cx(

@@ -15,7 +15,7 @@ interface InvoiceTableProps {
   readonly caption?: string;
 }
 
-const kindOf = (index: number) => (index === 0 ? 'name' : 'figure');
+const kindOf = (index: number) => (index === 0 ? 'name' : 'number');
 
 // The texts of a table may be equal and are never reordered, so their index is the key.
 const numbered = <Value,>(values: readonly Value[]) =>
@@ -45,7 +45,7 @@ export function InvoiceTable({ table: { headings, rows }, caption }: InvoiceTabl
                   {detail !== null && <span className={detailStyles}>{detail}</span>}
                 </th>
               ) : (
-                <td key={id} className={cell({ kind: 'figure' })} data-label={headings[index]}>
+                <td key={id} className={cell({ kind: 'number' })} data-label={headings[index]}>
                   <span>{value}</span>
                 </td>
               ),

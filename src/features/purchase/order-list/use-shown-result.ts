@@ -4,14 +4,14 @@ import { focusHeading } from '#common/focus-heading.ts';
 import { pageAddress } from '#common/list-table/page-address.ts';
 import type { Address } from '#machines/common/list/list.types.ts';
 import { resultName } from './result-address.ts';
-import { isResultTold, markResultTold } from './told-results.ts';
+import { isResultShown, markResultShown } from './shown-results.ts';
 
 const orderNumber = /^\d{1,15}$/;
 
 /** The order that the address names, unless its result has been told already. */
 function untoldIn(address: Address): string | null {
   const orderId = address[resultName];
-  return orderId !== undefined && orderNumber.test(orderId) && !isResultTold(orderId) ? orderId : null;
+  return orderId !== undefined && orderNumber.test(orderId) && !isResultShown(orderId) ? orderId : null;
 }
 
 /**
@@ -24,11 +24,11 @@ export function useShownResult(): { readonly orderId: string | null; readonly cl
   const [orderId, setOrderId] = useState(() => untoldIn(address.read()));
   useEffect(() => {
     const stopFollowing = address.follow((changed) => {
-      if (orderId !== null && changed[resultName] !== orderId) markResultTold(orderId);
+      if (orderId !== null && changed[resultName] !== orderId) markResultShown(orderId);
       setOrderId(untoldIn(changed));
     });
     const stopWaiting = address.leave(() => {
-      if (orderId !== null) markResultTold(orderId);
+      if (orderId !== null) markResultShown(orderId);
     });
     return () => {
       stopFollowing();
@@ -38,7 +38,7 @@ export function useShownResult(): { readonly orderId: string | null; readonly cl
   const close = () => {
     // The button that has the focus disappears.
     focusHeading();
-    if (orderId !== null) markResultTold(orderId);
+    if (orderId !== null) markResultShown(orderId);
     setOrderId(null);
     address.write({}, [resultName], { replace: true });
   };

@@ -3,10 +3,10 @@ import { checkPayment, paymentStatus } from '#contract/endpoints/payments.ts';
 import type { PaymentResult } from '#contract/entities/payment.ts';
 import { paymentReturnMachine } from '#machines/purchase/payment-return/payment-return.machine.ts';
 import type { PaymentReturnInput } from '#machines/purchase/payment-return/payment-return.types.ts';
-import { isSigned, isToldAsSuccess } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { isSigned, isShownAsSuccess } from '#machines/purchase/payment-return/payment-return.view.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { resultAddress } from '../order-list/result-address.ts';
-import { forgetToldResult } from '../order-list/told-results.ts';
+import { forgetShownResult } from '../order-list/shown-results.ts';
 import { dropPaymentAway } from '../payment/kept-payment.ts';
 
 /**
@@ -30,7 +30,7 @@ export const providePaymentReturn = (shop: Shop) =>
       announceOutcome: ({ context: { result } }) => {
         if (result === null) return;
         const { paymentStatus: status, orderNumber, charged, next } = result;
-        const isSuccess = isToldAsSuccess(status);
+        const isSuccess = isShownAsSuccess(status);
         shop.showToast({
           messageId: `paymentReturn.outcomes.${status}`,
           values: { orderNumber: String(orderNumber), charged, next },
@@ -47,7 +47,7 @@ export const providePaymentReturn = (shop: Shop) =>
       },
       goToOrders: ({ context: { result } }) => {
         if (result === null) return shop.goTo('/app/order-list', { replace: true });
-        forgetToldResult(String(result.orderId));
+        forgetShownResult(String(result.orderId));
         shop.goTo(resultAddress(result.orderId), { replace: true });
       },
     },

@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import { useErrorText } from '#common/use-error-text.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { paymentMachine } from '#machines/purchase/payment/payment.machine.ts';
-import { paymentView, type PaymentNotice } from '#machines/purchase/payment/payment.view.ts';
+import { paymentView, type ShownNotice } from '#machines/purchase/payment/payment.view.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 
@@ -13,7 +13,7 @@ interface PaymentProblemProps {
   readonly payment: ActorRefFrom<typeof paymentMachine>;
 }
 
-const meanings: Readonly<Record<PaymentNotice, ComponentProps<typeof Alert>['meaning']>> = {
+const meanings: Readonly<Record<ShownNotice, ComponentProps<typeof Alert>['meaning']>> = {
   refused: 'error',
   uncertain: 'error',
   notBegun: 'error',
@@ -28,7 +28,7 @@ const meanings: Readonly<Record<PaymentNotice, ComponentProps<typeof Alert>['mea
   closed: 'info',
 };
 
-function Ways({ payment, notice }: PaymentProblemProps & { readonly notice: PaymentNotice }) {
+function Ways({ payment, notice }: PaymentProblemProps & { readonly notice: ShownNotice }) {
   const { canRetry, canPayOn, canDismiss, canCancel, end } = paymentView(useSelector(payment, (now) => now));
   return (
     <>
@@ -60,7 +60,7 @@ function Ways({ payment, notice }: PaymentProblemProps & { readonly notice: Paym
 }
 
 /** Why the order was not created or its payment not started; else what happens next. */
-function Reason({ payment, notice }: PaymentProblemProps & { readonly notice: PaymentNotice }) {
+function Reason({ payment, notice }: PaymentProblemProps & { readonly notice: ShownNotice }) {
   const errorText = useErrorText('payment');
   const { failure } = useSelector(payment, ({ context }) => context);
   const isRefused = notice === 'refused' || notice === 'uncertain' || notice === 'notBegun';

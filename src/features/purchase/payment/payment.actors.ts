@@ -11,7 +11,7 @@ import { holdFailureWhileLeaving } from '#runtime/hold-failure-while-leaving.ts'
 import { leaveUntilBack } from '#runtime/leave.ts';
 import type { Shop } from '#runtime/shop.ts';
 import { resultAddress } from '../order-list/result-address.ts';
-import { forgetToldResult } from '../order-list/told-results.ts';
+import { forgetShownResult } from '../order-list/shown-results.ts';
 import { dropPayment, keepPayment } from './kept-payment.ts';
 
 const leave = (shop: Shop, target: InitPayment | null, signal: AbortSignal): Promise<void> =>
@@ -62,7 +62,7 @@ export function providePayment(shop: Shop, ordersChanged: () => void = () => {})
       goToOrders: ({ context: { paymentType, orderId } }) => {
         if (paymentType !== 'INVOICE' || orderId === null) return shop.goTo('/app/order-list');
         // What is to be paid by a transfer is shown at once (PAY-15).
-        forgetToldResult(String(orderId));
+        forgetShownResult(String(orderId));
         shop.goTo(resultAddress(orderId));
       },
     },

@@ -3,7 +3,7 @@ import { css } from 'styled-system/css';
 import { Cell } from '#common/list-table/cell.tsx';
 import { SmallTable } from '#common/list-table/small-table.tsx';
 import type { RelatedCustomer } from '#contract/entities/account-deletion.ts';
-import { wardFate, type WardFate } from '#rules/account-deletion.ts';
+import { wardOutcome, type WardOutcome } from '#rules/account-deletion.ts';
 import { Alert } from '#ui/alert/alert.tsx';
 import type { Column } from '#ui/table/table.types.ts';
 
@@ -39,22 +39,22 @@ function usePeopleColumns(): readonly Column<RelatedCustomer>[] {
   ];
 }
 
-const fates: readonly WardFate[] = ['keepsCard', 'erased'];
+const shownOutcomes: readonly WardOutcome[] = ['keepsCard', 'erased'];
 
 /** Warns of what becomes of those whom no other account looks after, by their names. */
 function Wards({ people }: Pick<DeletionStakes, 'people'>) {
   const intl = useIntl();
-  const told = fates
-    .map((fate) => ({ fate, wards: people.filter((person) => wardFate(person) === fate) }))
+  const groups = shownOutcomes
+    .map((outcome) => ({ outcome, wards: people.filter((person) => wardOutcome(person) === outcome) }))
     .filter(({ wards }) => wards.length > 0);
-  if (told.length === 0) return null;
+  if (groups.length === 0) return null;
   return (
     <Alert meaning="warning" title={intl.formatMessage({ id: 'accountDeletion.wards' })}>
       <ul className={list}>
-        {told.map(({ fate, wards }) => (
-          <li key={fate}>
+        {groups.map(({ outcome, wards }) => (
+          <li key={outcome}>
             <FormattedMessage
-              id={`accountDeletion.wards.${fate}`}
+              id={`accountDeletion.wards.${outcome}`}
               values={{ names: intl.formatList(wards.map(({ firstName, lastName }) => `${firstName} ${lastName}`)) }}
             />
           </li>

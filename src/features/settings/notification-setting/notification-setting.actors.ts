@@ -24,11 +24,11 @@ function rangeOf(settings: readonly GlobalSetting[], type: NotificationType): Da
 
 async function readSettings(shop: Shop, signal: AbortSignal): Promise<readonly RangedSetting[]> {
   const customerAccountId = accountIdOf(shop) ?? 0;
-  const [figures, settings] = await Promise.all([
+  const [operatorSettings, settings] = await Promise.all([
     shop.call(globalSettings, { signal }),
     shop.call(customerAccountNotifications, { signal, query: { customerAccountId } }),
   ]);
-  return settings.map((setting) => ({ setting, range: rangeOf(figures, setting.type) }));
+  return settings.map((setting) => ({ setting, range: rangeOf(operatorSettings, setting.type) }));
 }
 
 export const provideNotificationSetting = (shop: Shop) =>

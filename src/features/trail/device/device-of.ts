@@ -1,7 +1,7 @@
 import { parse } from 'bowser';
 import type { AccountEvent } from '#contract/entities/trail.ts';
 
-/** What a log-in was made on, as far as it can be told; null = not known. Both are names of products, the same in all languages. */
+/** What a log-in was made on, as far as it can be shown; null = not known. Both are names of products, the same in all languages. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;

@@ -3,7 +3,7 @@ import type { AccountEvent } from '#contract/entities/trail.ts';
 import { hiddenCardNumber } from '#rules/card-number.ts';
 import { deviceText } from '../device/use-device-text.ts';
 
-export type ToldEvent = Omit<AccountEvent, 'id' | 'at'>;
+export type DescribedEvent = Omit<AccountEvent, 'id' | 'at'>;
 
 /** The texts of the page, and the sentences of events, which are in a file of their own. */
 export interface EventTexts {
@@ -22,7 +22,7 @@ const unbroken = (text: string): string => text.replaceAll(' ', '\u00A0');
  * of somebody else is in it as it is, after a colon where a language would have to inflect it. A removed name has words
  * in its place.
  */
-export function eventSentence({ page, sentences }: EventTexts, event: ToldEvent): string {
+export function eventSentence({ page, sentences }: EventTexts, event: DescribedEvent): string {
   const { kind, by, isOwn, personName, otherName, cardNumber, applicationNumber, linkType, notificationType } = event;
   const text = (id: string, values = {}) => page.formatMessage({ id }, values);
   return sentences.formatMessage(

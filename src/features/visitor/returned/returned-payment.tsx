@@ -6,7 +6,7 @@ import type { ReturnedPayment as Outcome } from '#contract/entities/payment.ts';
 import { resourceView } from '#machines/common/resource/resource.view.ts';
 import { stateLabel } from '#machines/common/state-label.ts';
 import type { PaymentReturnInput } from '#machines/purchase/payment-return/payment-return.types.ts';
-import { isToldAsSuccess } from '#machines/purchase/payment-return/payment-return.view.ts';
+import { isShownAsSuccess } from '#machines/purchase/payment-return/payment-return.view.ts';
 import { Alert, type Meaning } from '#ui/alert/alert.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { BusyLine } from '#ui/spinner/busy-line.tsx';
@@ -14,7 +14,7 @@ import { provideReturnedPayment } from './returned-payment.actors.ts';
 
 const meaningOf = ({ paymentStatus, charged }: Outcome): Meaning => {
   if (paymentStatus === 'PAID') return 'success';
-  return charged === 'UNKNOWN' || isToldAsSuccess(paymentStatus) ? 'warning' : 'error';
+  return charged === 'UNKNOWN' || isShownAsSuccess(paymentStatus) ? 'warning' : 'error';
 };
 
 function Told({ outcome }: { readonly outcome: Outcome }) {

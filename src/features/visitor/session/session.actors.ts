@@ -28,7 +28,7 @@ const isOf = (kept: StoredSession, claims: TokenClaims): boolean =>
 const afterTransition = (action: () => void) => queueMicrotask(action);
 
 export function provideSession(shop: Shop) {
-  let isNotKeptTold = false;
+  let isNotKeptShown = false;
 
   const forget = () => {
     storedSession.drop();
@@ -81,8 +81,8 @@ export function provideSession(shop: Shop) {
       storeSession: ({ context: { session } }) => {
         if (session === null) return;
         const { expiresAt: _, ...kept } = session;
-        if (storedSession.write(kept) || isNotKeptTold) return;
-        isNotKeptTold = true;
+        if (storedSession.write(kept) || isNotKeptShown) return;
+        isNotKeptShown = true;
         shop.showToast({ messageId: 'session.notKept', colour: 'warning', timeout: -1 });
       },
       tellServer: ({ context: { session } }) => {

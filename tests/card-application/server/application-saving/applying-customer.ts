@@ -96,7 +96,7 @@ export class ApplyingCustomer {
     const today = localDay(new Date(await advance(this.#server, 0)));
     const page = await openWizard(
       { url: this.#server.url, makeCall: this.#call },
-      { ...application, today, wish: null },
+      { ...application, today, preselection: null },
     );
     await page.until('filling', () => page.wizard.getSnapshot().matches('filling'));
     return page;

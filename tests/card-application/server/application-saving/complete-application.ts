@@ -1,6 +1,6 @@
 import { createActor, waitFor } from 'xstate';
 import { cardApplication } from '#contract/endpoints/card-applications.ts';
-import type { NamedAttachment } from '#contract/entities/application-way.ts';
+import type { NamedAttachment } from '#contract/entities/application-progress.ts';
 import { provideApplicationCorrection } from '#features/card-application/application-correction/application-correction.actors.ts';
 import { createAttachmentFiles } from '#features/card-application/attachments/attachment-files.ts';
 import { provideTokenization } from '#features/card-application/tokenization/tokenization.actors.ts';
@@ -22,7 +22,7 @@ async function registerBankCard(call: ShopCall, applicationId: number): Promise<
   actor.stop();
 }
 
-/** Hands in the files that have not arrived. */
+/** Submits the files that have not arrived. */
 async function addFiles(call: ShopCall, applicationId: number, attachments: readonly NamedAttachment[]): Promise<void> {
   const files = createAttachmentFiles(() => crypto.randomUUID());
   const { shop } = recordingShop({});

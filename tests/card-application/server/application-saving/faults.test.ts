@@ -25,7 +25,7 @@ const newcomer = cases['a newcomer, a virtual card and a file'];
 const bankCard = cases['an adult, a new bank card'];
 const student: Case = { ...newcomer, birthDay: '2004-05-06', profile: 'Student with ISIC', files: 0 };
 
-/** Where a person is told of a failure, and the texts of which one tells it; `*` stands for the failure's name. */
+/** Where a person is notified of a failure, and the texts of which one tells it; `*` stands for the failure's name. */
 const texts = {
   unread: ['applicationForm.errors.*', 'applicationForm.errors.fallback'],
   summary: ['applicationForm.errors.*', 'applicationForm.errors.fallback'],
@@ -48,7 +48,7 @@ interface Row {
   readonly discards?: true;
 }
 
-/** Each call of the wizard: who makes it, and where they are told that it has failed. */
+/** Each call of the wizard: who makes it, and where they are notified that it has failed. */
 const rows: Readonly<Record<string, Row>> = {
   activeCardApplication: { given: bankCard, told: 'unread' },
   bankCards: { given: bankCard, told: 'bankCardChoice' },
@@ -181,7 +181,7 @@ async function open(call: Call, { application }: Case): Promise<WizardPage> {
   const own = application.link === 'REGISTERED' ? await call(loggedCustomer) : null;
   return openWizard(
     { url: server.url, makeCall: call },
-    { ...application, customerId: own?.id ?? null, today, wish: null },
+    { ...application, customerId: own?.id ?? null, today, preselection: null },
   );
 }
 
@@ -195,7 +195,7 @@ function enterFirst(page: WizardPage, given: Case, lastName: string): boolean {
 const keepAll = (page: WizardPage) =>
   page.until('all is kept', () => page.wizard.getSnapshot().context.draft === 'SAVED');
 
-/** A person applies while a call fails each time, and goes on when it works again. Returns what they were told. */
+/** A person applies while a call fails each time, and goes on when it works again. Returns what they were shown. */
 async function applyWith(call: Call, row: Row, lastName: string, begin: () => Promise<void>, end: () => Promise<void>) {
   const { given, resumed, discards } = row;
   if (resumed !== undefined) {
@@ -284,7 +284,7 @@ describe.each(Object.entries(rows).map(([name, row], turn) => [name, row, waysOf
   '%s',
   (name, { told }, waysHere) => {
     test.each(waysHere.filter((way) => way !== slow))(
-      'fails by %s: the person is told, and goes on without anything twice or lost',
+      'fails by %s: the person is shown, and goes on without anything twice or lost',
       async (fault) => {
         expect(await check(name, fault)).toEqual({ place: told, name: names[fault] });
         for (const known of messages.values()) {

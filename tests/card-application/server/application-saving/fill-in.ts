@@ -95,14 +95,14 @@ function enterCustodian(page: WizardPage, lastName: string): void {
 function chooseProfile(page: WizardPage, { profile, isicNumber = '' }: Case): void {
   const part = page.part('profileOne');
   const { profiles, profileId, confirmed, isicNumber: typed } = part.getSnapshot().context;
-  const wanted = profiles.find(({ displayName }) => displayName === profile);
-  if (wanted === undefined) return;
-  if (wanted.id !== profileId) part.send({ type: 'chooseProfile', profileId: wanted.id });
+  const leaving = profiles.find(({ displayName }) => displayName === profile);
+  if (leaving === undefined) return;
+  if (leaving.id !== profileId) part.send({ type: 'chooseProfile', profileId: leaving.id });
   else if (isicNumber !== typed) part.send({ type: 'changeIsicNumber', value: isicNumber });
   else if (!confirmed) part.send({ type: 'toggleConfirmed' });
 }
 
-/** The content of the file that is handed in, and its name. */
+/** The content of the file that is submitted, and its name. */
 export const proof = { name: 'proof.pdf', content: smallPdf };
 
 function chooseFiles(page: WizardPage): void {
@@ -134,7 +134,7 @@ export function fillOpenStep(page: WizardPage, given: Case, lastName: string, ph
     chooseFiles(page);
     chooseBranch(page);
   } else return;
-  if (page.wizard.getSnapshot().context.wanted === null) page.wizard.send({ type: 'next' });
+  if (page.wizard.getSnapshot().context.leaving === null) page.wizard.send({ type: 'next' });
 }
 
 /** Fills the wizard in, or what is missing in it, until the summary is open. */

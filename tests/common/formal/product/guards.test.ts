@@ -80,7 +80,7 @@ const moneyBreaks: Readonly<Record<keyof MoneyGuards, Break>> = {
   isGivenBack: { scope: noAnswer, broken: unpaidSettled },
   isKnown: { scope: noAnswer, broken: cancelledPaid },
   isPending: { scope: twoTabs, broken: uselessAttempt },
-  isLapsed: { scope: attacked, broken: 'an order that its customer cancelled is not delivered' },
+  isExpired: { scope: attacked, broken: 'an order that its customer cancelled is not delivered' },
   isPaid: { scope: deliveryFails, broken: deliveryPaid },
   isCancelled: { scope: byInvoice, broken: deliveryPaid },
   isUndelivered: { scope: attacked, broken: deliveryPaid },

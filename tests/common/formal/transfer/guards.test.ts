@@ -26,7 +26,7 @@ const isOwed = 'what was taken is in a wallet, or in a transfer that is not over
 const bookedOnce = 'no transfer is booked twice';
 const isOver = 'every transfer is over';
 const inVain = 'a transfer begins only for money that fits into the wallet';
-const falselyEmpty = 'nobody is told that an old card is empty while its money is on its way';
+const falselyEmpty = 'nobody is notified that an old card is empty while its money is on its way';
 
 const surroundingBreaks: Readonly<Record<keyof SurroundingGuards, Break>> = {
   commitsFirst: { scope: crashing, broken: isOwed },
@@ -39,11 +39,11 @@ const surroundingBreaks: Readonly<Record<keyof SurroundingGuards, Break>> = {
   findsByKey: { scope: pressedTwice, broken: 'a repeated call gets the answer of the first one' },
   looksFirst: {
     scope: pressedTwice,
-    broken: 'nobody is told that nothing has happened while their money is on its way',
+    broken: 'nobody is notified that nothing has happened while their money is on its way',
   },
   looksAgain: {
     scope: pressedTwice,
-    broken: 'nobody is told that their money goes into another wallet while it goes into theirs',
+    broken: 'nobody is notified that their money goes into another wallet while it goes into theirs',
   },
   readsRoom: { scope: usedMeanwhile, broken: inVain },
   limitsTaking: { scope: lossy, broken: 'no wallet holds more than the maximum' },

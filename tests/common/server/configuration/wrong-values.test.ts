@@ -122,7 +122,7 @@ it('every variable has values that are refused', () => {
   expect(Object.keys(wrong).toSorted()).toEqual(names);
 });
 
-test.each(Object.entries(wrong))('%s is told when it is wrong', (name, values) => {
+test.each(Object.entries(wrong))('%s is shown when it is wrong', (name, values) => {
   for (const value of values) expectSentence({ [name]: value });
 });
 

@@ -26,12 +26,12 @@ const endpoints = {
   HAND_OVER: handOverCard,
   ISSUE: issueCard,
 } as const;
-export type Deed = keyof typeof endpoints;
+export type Action = keyof typeof endpoints;
 
 let cards = 0;
 const newCardNumber = (): string => `2100${String((cards += 1)).padStart(14, '0')}`;
 
-const bodies: Readonly<Record<Deed, () => object>> = {
+const bodies: Readonly<Record<Action, () => object>> = {
   CHECK: () => ({}),
   ASK_AGAIN: () => ({ note: 'Fotografie je tmavá.', photo: true, attachments: [] }),
   TAKE_BACK: () => ({}),
@@ -47,10 +47,10 @@ export async function applicationDesk(server: TestServer) {
   const tools = applications(server);
   const token = await logIn(server, 'operator@linka.example');
   const read = (id: number): Promise<DeskApplication> => call(server, deskCardApplication, { token, params: { id } });
-  const request = async (id: number, deed: Deed, body: object = {}) => ({
+  const request = async (id: number, action: Action, body: object = {}) => ({
     token,
     params: { id },
-    body: { version: (await read(id)).version, ...bodies[deed](), ...body },
+    body: { version: (await read(id)).version, ...bodies[action](), ...body },
   });
   return {
     tools,
@@ -58,11 +58,11 @@ export async function applicationDesk(server: TestServer) {
     read,
     request,
     /** A clerk who sees the application as it is does something. */
-    async deed(id: number, deed: Deed, body: object = {}): Promise<DeskApplication> {
-      return call(server, endpoints[deed], await request(id, deed, body));
+    async action(id: number, action: Action, body: object = {}): Promise<DeskApplication> {
+      return call(server, endpoints[action], await request(id, action, body));
     },
-    async send(id: number, deed: Deed, body: object = {}) {
-      return send(server, endpoints[deed], await request(id, deed, body));
+    async send(id: number, action: Action, body: object = {}) {
+      return send(server, endpoints[action], await request(id, action, body));
     },
     endpoints,
     /** Somebody's paid application for a chip card that is fetched at a branch office, unless `change` says otherwise. */

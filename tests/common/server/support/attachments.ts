@@ -52,8 +52,8 @@ export async function typesOf({ services: { database } }: TestServer): Promise<{
   return { pupil: idOf('Confirmation of study'), ztp: idOf('Copy of the disability card') };
 }
 
-/** Hands in a file that must be accepted. */
-export const handIn = (
+/** Submits a file that must be accepted. */
+export const submit = (
   server: TestServer,
   token: string,
   applicationId: number,

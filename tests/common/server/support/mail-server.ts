@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Command = 'MAIL' | 'RCPT' | 'DATA' | 'message';
 
-/** A mail server that answers as it is told. */
+/** A mail server that answers as it is shown. */
 export interface MailServer {
   readonly smtpUrl: string;
   /** Has it answer a command so from now on; everything else is accepted. */

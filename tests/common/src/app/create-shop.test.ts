@@ -132,7 +132,7 @@ describe('a call of the shop', () => {
     expect(idOfToast()).not.toBe(first);
   });
 
-  it('of start-up, for the settings, is told by start-up alone (APP-02)', async () => {
+  it('of start-up, for the settings, is shown by start-up alone (APP-02)', async () => {
     server.answers.set('/api/public/system-configurations', refusal('INTERNAL_ERROR', 500));
     const { shop } = createWholeShop();
     await waitFor(shop.actor('boot'), (snapshot) => snapshot.matches('unavailable'));
@@ -148,12 +148,12 @@ describe('a call of the shop', () => {
 });
 
 describe('a call about a customer whose link was cut elsewhere', () => {
-  const readAgain = async (path: string, answer: Response, deed: (shop: Shop) => Promise<unknown>) => {
+  const readAgain = async (path: string, answer: Response, action: (shop: Shop) => Promise<unknown>) => {
     const { shop } = await openWholeShop();
     startCustomerMachines(shop, '/app/user-account');
     await waitFor(shop.actor('customerSelection'), (selection) => selection.matches('none'));
     server.answers.set(path, answer);
-    await deed(shop).catch(() => {});
+    await action(shop).catch(() => {});
     return shop.actor('customerSelection').getSnapshot().matches('readingOwn');
   };
   const cards = '/api/eshop/customers/7/cards';
@@ -166,8 +166,8 @@ describe('a call about a customer whose link was cut elsewhere', () => {
   it.each([
     ['fails otherwise', cards, 'FORBIDDEN', 403, readCards],
     ['is about an order', '/api/eshop/orders/7', 'NOT_FOUND', 404, (shop: Shop) => shop.call(order, customer7)],
-  ] as const)('has nothing read if it %s', async (_why, path, name, status, deed) => {
-    expect(await readAgain(path, refusal(name, status), deed)).toBe(false);
+  ] as const)('has nothing read if it %s', async (_why, path, name, status, action) => {
+    expect(await readAgain(path, refusal(name, status), action)).toBe(false);
   });
 });
 
@@ -237,7 +237,7 @@ describe('another language', () => {
     expect(await saved?.json()).toEqual({ locale: 'en' });
   });
 
-  it('whose texts have a call that fails is neither shown nor kept, which is told until it is closed', async () => {
+  it('whose texts have a call that fails is neither shown nor kept, and the failure is shown until it is closed', async () => {
     const { shop, texts } = await openWholeShop();
     startCustomerMachines(shop, '/app/user-account');
     await waitFor(shop.actor('cart'), (cart) => !cart.hasTag('busy'));

@@ -136,7 +136,7 @@ describe('a page that not every account may open (APP-10)', () => {
 });
 
 describe('the machines of the customer', () => {
-  it('read by themselves for the first page, and are told of each later one', async () => {
+  it('read by themselves for the first page, and are notified of each later one', async () => {
     const { told, go } = await openAt('/app/order-list');
     expect(told).toEqual(['customerSelection selectRegistered']);
     await go('/app/shopping-cart');

@@ -168,14 +168,14 @@ describe('where the browser keeps nothing for the shop', () => {
   it.each([
     ['blocks all site data', blockStores],
     ['has no stores at all', withoutStores],
-  ])('because it %s, one logs in, and is told once what that means', async (_, arrange) => {
+  ])('because it %s, one logs in, and is shown once what that means', async (_, arrange) => {
     restore = arrange();
     await logInAt('/app/order-list');
     await heading('Objednávky');
     expect(screen.getAllByText(notKept)).toHaveLength(1);
   });
 
-  it('for this tab alone, one logs in, and nothing needs to be told', async () => {
+  it('for this tab alone, one logs in, and nothing needs to be shown', async () => {
     restore = blockTabStore();
     await logInAt('/app/order-list');
     await heading('Objednávky');

@@ -15,7 +15,7 @@ const read = (settings: readonly GlobalSetting[]) => {
   }
 };
 
-describe("the operator's figures", () => {
+describe("the operator's settings", () => {
   it.each([
     ['10000', 10_000],
     [' 15 ', 15],
@@ -24,8 +24,8 @@ describe("the operator's figures", () => {
     ['  ', unreadable],
     ['soon', unreadable],
     ['Infinity', unreadable],
-  ])('the setting "%s" is read as %o', (value, figure) => {
-    expect(read(setting(value))).toEqual(figure);
+  ])('the setting "%s" is read as %o', (value, number) => {
+    expect(read(setting(value))).toEqual(number);
   });
 
   it('a missing setting is unreadable', () => {
@@ -36,8 +36,8 @@ describe("the operator's figures", () => {
     ['7', 7],
     ['0', 0],
     [' ', 30],
-  ])('with a default of 30 the setting "%s" is %i', (value, figure) => {
-    expect(numberSettingOr(setting(value), 'E_WALLET_MIN_RECHARGE', 30)).toBe(figure);
+  ])('with a default of 30 the setting "%s" is %i', (value, number) => {
+    expect(numberSettingOr(setting(value), 'E_WALLET_MIN_RECHARGE', 30)).toBe(number);
   });
 
   it('a default stands in for a missing setting, not for one that is no number', () => {

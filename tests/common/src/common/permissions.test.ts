@@ -30,7 +30,7 @@ it('are none without an answer, which then is known', async () => {
   expect(told).toHaveBeenCalledTimes(1);
 });
 
-it('are told only where they have changed, and only as long as somebody listens', async () => {
+it('are shown only where they have changed, and only as long as somebody listens', async () => {
   const { permissions, told, stop } = permissionsOf(['ticket-fare'], ['ticket-fare'], []);
   await permissions.ask();
   await permissions.ask();

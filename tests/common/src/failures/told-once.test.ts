@@ -87,7 +87,7 @@ async function toastsOf({ provide, input, answers = {} }: Flow, fault: Failure):
 }
 
 describe.each(Object.entries(flows))('a failure of the flow %s', (_, flow) => {
-  it.each(faults)('is told by one toast: $name', async (fault) => {
+  it.each(faults)('is shown by one toast: $name', async (fault) => {
     expect(await toastsOf(flow, fault)).toHaveLength(1);
   });
 });

@@ -21,7 +21,7 @@ import { createAttachmentFiles } from '#features/card-application/attachments/at
 import { provideAttachmentUpload } from '#features/card-application/attachments/attachment-upload.actors.ts';
 import { provideApplicationSave } from '#features/card-application/card-application/application-save.actors.ts';
 import { provideCardApplication } from '#features/card-application/card-application/card-application.actors.ts';
-import { provideApplicationDeed } from '#features/desk/application-deed/application-deed.actors.ts';
+import { provideDeskAction } from '#features/desk/desk-action/desk-action.actors.ts';
 import { provideReclamationAnswer } from '#features/desk/reclamations/reclamation-answer.actors.ts';
 import { provideSettingChange } from '#features/desk/settings/desk-settings.actors.ts';
 import { provideManagedCardDecision } from '#features/links/managed-card-decision/managed-card-decision.actors.ts';
@@ -113,15 +113,15 @@ const flows: Record<string, Flow> = {
       'flushDraft',
       'needProfileTwo',
       'readBankCardsAgain',
-      'tellAttachmentsOne',
-      'tellAttachmentsTwo',
-      'tellCustodian',
-      'tellDelivery',
-      'tellDraft',
-      'tellNotUnique',
-      'tellProfileTwo',
-      'tellProfiles',
-      'tellSavedPerson',
+      'notifyAttachmentsOne',
+      'notifyAttachmentsTwo',
+      'notifyCustodian',
+      'notifyDelivery',
+      'notifyDraft',
+      'notifyNotUnique',
+      'notifyProfileTwo',
+      'notifyProfiles',
+      'notifySavedPerson',
     ],
   },
   attachmentDownload: {
@@ -148,8 +148,8 @@ const flows: Record<string, Flow> = {
       showCards: [openInstead('/app/user-linked-account/7?tab=chip-cards')],
     },
   },
-  applicationDeed: {
-    provide: (shop, refresh) => provideApplicationDeed(shop, 7, refresh),
+  deskAction: {
+    provide: (shop, refresh) => provideDeskAction(shop, 7, refresh),
     does: { refreshPage: [changed] },
   },
   settingChange: {

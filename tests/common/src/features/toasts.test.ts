@@ -14,7 +14,7 @@ import { provideMarketingConsent } from '#features/account/tabs/chip-cards/marke
 import { provideTokenizationReturn } from '#features/account/tokenization-return/tokenization-return.actors.ts';
 import { createAttachmentFiles } from '#features/card-application/attachments/attachment-files.ts';
 import { provideCardApplication } from '#features/card-application/card-application/card-application.actors.ts';
-import { provideApplicationDeed } from '#features/desk/application-deed/application-deed.actors.ts';
+import { provideDeskAction } from '#features/desk/desk-action/desk-action.actors.ts';
 import { provideReclamationAnswer } from '#features/desk/reclamations/reclamation-answer.actors.ts';
 import { provideManagedCardDecision } from '#features/links/managed-card-decision/managed-card-decision.actors.ts';
 import { provideManagedCardRequest } from '#features/links/managed-card-request/managed-card-request.actors.ts';
@@ -161,16 +161,16 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
       },
       { action: 'announceDraftLost', context: { facts: { draftLost: false } }, toast: null },
       {
-        action: 'announceWish',
-        context: { wish: { profileId: 1 }, facts: { draft: { entered: { profileOne: { profileId: 2 } } } } },
-        toast: { messageId: 'applicationForm.wish.BEGUN', ...wizardWarning },
+        action: 'announcePreselection',
+        context: { preselection: { profileId: 1 }, facts: { draft: { entered: { profileOne: { profileId: 2 } } } } },
+        toast: { messageId: 'applicationForm.preselection.BEGUN', ...wizardWarning },
       },
       {
-        action: 'announceWish',
-        context: { wish: { profileId: 1 }, facts: { draft: { entered: { profileOne: { profileId: 1 } } } } },
+        action: 'announcePreselection',
+        context: { preselection: { profileId: 1 }, facts: { draft: { entered: { profileOne: { profileId: 1 } } } } },
         toast: null,
       },
-      { action: 'announceWish', context: { wish: null, facts: {} }, toast: null },
+      { action: 'announcePreselection', context: { preselection: null, facts: {} }, toast: null },
       {
         action: 'announceUnread',
         context: refused,
@@ -226,11 +226,11 @@ const flows: Record<string, { provide: (shop: Shop) => AnyStateMachine; told: re
     provide: (shop) => provideReclamationAnswer(shop, { id: 1, reclamationNumber: 'R-1' }, nothing),
     told: [success('announceAnswered', 'reclamationAnswer.success', { values: { number: 'R-1' } })],
   },
-  applicationDeed: {
-    provide: (shop) => provideApplicationDeed(shop, 1, nothing),
+  deskAction: {
+    provide: (shop) => provideDeskAction(shop, 1, nothing),
     told: [
-      { ...success('announceDone', 'applicationDeed.done.approve'), context: { deed: 'approve' } },
-      { action: 'announceDone', context: { deed: null }, toast: null },
+      { ...success('announceDone', 'deskAction.done.approve'), context: { action: 'approve' } },
+      { action: 'announceDone', context: { action: null }, toast: null },
     ],
   },
   managedCardDecision: {

@@ -17,7 +17,7 @@ describe('the texts of the shop', () => {
     expect(document.documentElement.lang).toBe('');
   });
 
-  it('are those that were loaded last, of which the page and all listeners are told', () => {
+  it('are those that were loaded last, of which the page and all listeners are shown', () => {
     const texts = createTexts('cs');
     const seen: string[] = [];
     const stop = texts.subscribe(() => seen.push(`${texts.locale()} ${texts.intl().formatMessage({ id: 'a' })}`));

@@ -118,7 +118,7 @@ describe('the texts', () => {
   });
 
   describe('of a chosen language that cannot be loaded (APP-03)', () => {
-    it('leave the page in its language, and the failure is told once', async () => {
+    it('leave the page in its language, and the failure is shown once', async () => {
       const { loader, requests, shown, tellFailure } = controlledLoader();
       const first = loader.load();
       requests[0]?.answer({ a: 'cs' });

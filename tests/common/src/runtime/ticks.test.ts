@@ -77,7 +77,7 @@ describe('new days', () => {
   beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 21, 22, 59, 50) }));
   afterEach(() => vi.useRealTimers());
 
-  it('are told after midnight of the operator, again and again', () => {
+  it('are shown after midnight of the operator, again and again', () => {
     const received: AnyEventObject[] = [];
     const machine = setup({ actors: { calendar: newDaysBy(clock) } }).createMachine({
       invoke: { src: 'calendar', input: { today: '2026-11-21' } },

@@ -68,7 +68,7 @@ export function stubCamera() {
       };
     },
     refusesToPlay: () => void play.mockRejectedValue(new Error('not yet')),
-    /** Each look takes until its code is told. */
+    /** Each look takes until its code is shown. */
     looksSlowly: () => {
       const seen = Promise.withResolvers<Seen>();
       detect = () => seen.promise;

@@ -25,7 +25,7 @@ const messages = () => screen.getAllByRole('presentation');
 const boxOf = (message: HTMLElement | undefined) => message?.closest<HTMLElement>('[data-toast]');
 
 describe('a toast (TST-01)', () => {
-  it('is outside the page, with a name, and an error is told at once', () => {
+  it('is outside the page, with a name, and an error is shown at once', () => {
     show([{}, { messageId: 'cart.readingFailed', colour: 'error' }]);
     const region = screen.getByRole('region', { name: 'Zprávy' });
     expect(region.parentElement).toBe(document.body);
@@ -47,7 +47,7 @@ describe('a toast (TST-01)', () => {
     await waitFor(() => expect(messages()[0]?.querySelector('b')?.textContent).toBe('unknown'));
   });
 
-  it('stands at the top unless it is wanted at the bottom, with the wanted icon', () => {
+  it('is at the top unless it is wanted at the bottom, with the wanted icon', () => {
     show([{}, { position: 'bottom-center', icon: 'none' }]);
     const [top, bottom] = messages().map((message) => boxOf(message));
     expect(top?.parentElement).not.toBe(bottom?.parentElement);

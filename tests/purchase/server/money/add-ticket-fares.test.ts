@@ -86,7 +86,7 @@ describe('all renewals of a family in one press (FAM-05)', () => {
   });
 });
 
-describe('nothing is added if a line is refused, and each reason is told at its line (FAM-05)', () => {
+describe('nothing is added if a line is refused, and each reason is shown at its line (FAM-05)', () => {
   it('a price that has changed meanwhile, with the present one', async () => {
     const family = await newCustomer(shop, 'family');
     const [own, ...others] = await linesOf(family);
@@ -165,7 +165,7 @@ it('the key of a refused press is free for the next one', async () => {
   expect(await itemsOf(family)).toBe(5);
 });
 
-it('a guardian with an open board is told that the other one has bought the ticket meanwhile (FAM-06)', async () => {
+it('a guardian with an open board is notified that the other one has bought the ticket meanwhile (FAM-06)', async () => {
   const one = await newCustomer(shop, 'family');
   const other = await otherGuardian(shop, one);
   const open = await linesOf(other);

@@ -73,7 +73,7 @@ async function laterOn(seconds = 20): Promise<void> {
   while (await processDue(shop.services));
 }
 
-async function setFigures(changes: Parameters<Shop['services']['settings']['change']>[1]): Promise<void> {
+async function setNumbers(changes: Parameters<Shop['services']['settings']['change']>[1]): Promise<void> {
   await shop.services.settings.change(database(), changes);
 }
 
@@ -104,7 +104,7 @@ describe('the balance of an old card', () => {
     await ask(shop, transferBalance, asking(` ${old.replaceAll(/(\d{4})/g, '$1 ')}`));
   });
 
-  test('is told in a mail as well, once', async () => {
+  test('is shown in a mail as well, once', async () => {
     const { asking, mails: sent } = await receiver();
     const old = await newOldCard(shop);
     await ask(shop, transferBalance, asking(old));
@@ -117,7 +117,7 @@ describe('the balance of an old card', () => {
     expect(mail?.text).toContain(`•••• ${old.slice(-4)}`);
   });
 
-  test('is told in the language of the account', async () => {
+  test('is shown in the language of the account', async () => {
     const { asking, customer, mails: sent } = await receiver();
     await speak(shop, customer, 'en');
     await ask(shop, transferBalance, asking(await newOldCard(shop)));
@@ -220,14 +220,14 @@ describe('a transfer is refused, and nothing is moved', () => {
 
   test('after too many numbers that were not found; numbers that were found do not count', async () => {
     const { asking } = await receiver();
-    await setFigures({ OLD_CARD_MISSES_ALLOWED_PER_ACCOUNT: 2 });
+    await setNumbers({ OLD_CARD_MISSES_ALLOWED_PER_ACCOUNT: 2 });
     try {
       for (let time = 0; time < 3; time += 1) await refuse('OLD_CARD_EMPTY', asking(demoOldCards.empty.cardNumber));
       for (let time = 0; time < 2; time += 1) await refuse('NOT_FOUND', asking(demoOldCards.ofNobody.cardNumber));
       const { metadata } = await refuse('TOO_MANY_ATTEMPTS', asking(await newOldCard(shop)));
       expect(metadata?.['retryAfter']).toBeGreaterThan(0);
     } finally {
-      await setFigures({ OLD_CARD_MISSES_ALLOWED_PER_ACCOUNT: null });
+      await setNumbers({ OLD_CARD_MISSES_ALLOWED_PER_ACCOUNT: null });
     }
   });
 });
@@ -307,7 +307,7 @@ describe('money is moved exactly once', () => {
     await expectOnce(wallet, old);
   });
 
-  test('when another wallet asks for it while it is on its way: that one is told so', async () => {
+  test('when another wallet asks for it while it is on its way: that one is notified', async () => {
     const [one, other] = [await receiver(), await receiver()];
     const old = await newOldCard(shop, { fault: 'UNAVAILABLE_AT_TAKING' });
     await refuse('BALANCE_TRANSFER_PENDING', one.asking(old));

@@ -5,8 +5,8 @@ import {
   addEWalletTransaction,
   addTicketFare,
   clearCart,
-  dismissLapsedCart,
-  lapsedCart,
+  dismissExpiredCart,
+  expiredCart,
   restoreCart,
   shoppingCart,
 } from '#contract/endpoints/shopping-cart.ts';
@@ -16,7 +16,7 @@ import {
   customerAccounts,
   customerCards,
   eWallets,
-  lapsedCartItems,
+  expiredCartItems,
   priceListZones,
 } from '#server/platform/db/schema.ts';
 import { ask, askWrongly, send } from './support/call.ts';
@@ -34,10 +34,10 @@ afterAll(() => shop.stop());
 const life = 1800;
 const day = 24 * 3600;
 const readCart = ({ token }: Customer) => ask(shop, shoppingCart, { token });
-const readLapsed = ({ token }: Customer, locale?: string) => ask(shop, lapsedCart, { token, locale });
+const readExpired = ({ token }: Customer, locale?: string) => ask(shop, expiredCart, { token, locale });
 const restore = ({ token }: Customer, key?: string) => ask(shop, restoreCart, { token, key });
 const lineStates = async (customer: Customer) =>
-  (await readLapsed(customer)).lines.map(({ standing, reason }) => reason ?? standing);
+  (await readExpired(customer)).lines.map(({ standing, reason }) => reason ?? standing);
 
 /** A customer whose cart with a ticket and a top-up has just expired. */
 async function afterExpiry(): Promise<Customer> {
@@ -54,9 +54,9 @@ describe('an expired cart', () => {
     const [ticket, topUp] = [await putTicket(shop, customer), await putTopUp(shop, customer)];
     const { expiresAt } = await readCart(customer);
     pass(shop, life + 60);
-    expect(await readCart(customer)).toMatchObject({ items: [], empty: true, lapsedAt: expiresAt, restorable: true });
-    const { lapsedAt, lines } = await readLapsed(customer);
-    expect(lapsedAt).toBe(expiresAt);
+    expect(await readCart(customer)).toMatchObject({ items: [], empty: true, expiredAt: expiresAt, restorable: true });
+    const { expiredAt, lines } = await readExpired(customer);
+    expect(expiredAt).toBe(expiresAt);
     const untouched = { newPrice: null, newValidFrom: null, newValidTo: null, reason: null };
     expect(lines).toMatchObject([
       { standing: 'AS_BEFORE', item: { name: ticket.name, price: ticket.price }, ...untouched },
@@ -67,7 +67,7 @@ describe('an expired cart', () => {
   it('can be restored by its account only', async () => {
     await afterExpiry();
     const other = await newCustomer(shop);
-    expect(await readLapsed(other)).toEqual({ lapsedAt: null, lines: [] });
+    expect(await readExpired(other)).toEqual({ expiredAt: null, lines: [] });
     expect((await askWrongly(shop, restoreCart, { token: other.token })).name).toBe('NOTHING_TO_RESTORE');
   });
 
@@ -77,7 +77,7 @@ describe('an expired cart', () => {
 
   it('is restored with a new life and the renewals of a new cart', async () => {
     const customer = await afterExpiry();
-    const before = await readLapsed(customer);
+    const before = await readExpired(customer);
     expect(await restore(customer)).toEqual({ restored: 2, dropped: 0 });
     const cart = await readCart(customer);
     expect(cart).toMatchObject({ cartLifetime: life, renewalsLeft: 3, restorable: false });
@@ -112,7 +112,7 @@ describe('an expired cart', () => {
     await readCart(customer);
     pass(shop, day - life - 3600);
     const today = shop.today();
-    const { lines } = await readLapsed(customer);
+    const { lines } = await readExpired(customer);
     expect(lines).toMatchObject([
       {
         standing: 'START_MOVED',
@@ -123,7 +123,7 @@ describe('an expired cart', () => {
     ]);
     expect(await restore(customer)).toEqual({ restored: 1, dropped: 1 });
     expect((await readCart(customer)).items).toMatchObject([{ payload: { ticketFareValidFrom: today } }]);
-    expect((await readLapsed(customer)).lines).toEqual([]);
+    expect((await readExpired(customer)).lines).toEqual([]);
   });
 
   it('shows a new price and restores the item at that price', async () => {
@@ -131,7 +131,7 @@ describe('an expired cart', () => {
     const { database } = shop.services;
     const before = await database.select().from(priceListZones);
     await database.update(priceListZones).set({ price: 77_700 });
-    expect((await readLapsed(customer)).lines[0]).toMatchObject({ standing: 'PRICE_CHANGED', newPrice: 77_700 });
+    expect((await readExpired(customer)).lines[0]).toMatchObject({ standing: 'PRICE_CHANGED', newPrice: 77_700 });
     await restore(customer);
     expect((await readCart(customer)).items[0]).toMatchObject({ price: 77_700 });
     for (const { id, price } of before) {
@@ -166,7 +166,7 @@ describe('an expired cart', () => {
     const customer = await newCustomer(shop);
     const own = eq(customerAccounts.id, customer.accountId);
     await shop.services.database.update(customerAccounts).set({ cartExpiresAt: shop.clock.now() }).where(own);
-    expect(await readCart(customer)).toMatchObject({ empty: true, lapsedAt: null, restorable: false });
+    expect(await readCart(customer)).toMatchObject({ empty: true, expiredAt: null, restorable: false });
   });
 
   it('does not restore items for a card that is linked to another account only', async () => {
@@ -195,12 +195,12 @@ describe('an expired cart', () => {
     const customer = await afterExpiry();
     await readCart(customer);
     for (let times = 0; times < 2; times += 1) {
-      expect((await send(shop, dismissLapsedCart, { token: customer.token })).status).toBe(204);
+      expect((await send(shop, dismissExpiredCart, { token: customer.token })).status).toBe(204);
     }
     const cart = await readCart(customer);
     expect(cart.restorable).toBe(false);
-    expect(cart.lapsedAt).not.toBeNull();
-    expect((await readLapsed(customer)).lines).toEqual([]);
+    expect(cart.expiredAt).not.toBeNull();
+    expect((await readExpired(customer)).lines).toEqual([]);
   });
 
   it('is replaced by the next expired cart', async () => {
@@ -208,7 +208,7 @@ describe('an expired cart', () => {
     await readCart(customer);
     await putTopUp(shop, customer, 20_000);
     pass(shop, life);
-    const { lines } = await readLapsed(customer);
+    const { lines } = await readExpired(customer);
     expect(lines.map(({ item }) => item.price)).toEqual([20_000]);
   });
 
@@ -217,16 +217,16 @@ describe('an expired cart', () => {
     await putTopUp(shop, customer);
     await send(shop, clearCart, { token: customer.token });
     pass(shop, life);
-    expect(await readCart(customer)).toMatchObject({ lapsedAt: null, restorable: false });
+    expect(await readCart(customer)).toMatchObject({ expiredAt: null, restorable: false });
     await putTicket(shop, customer);
     pass(shop, life);
     expect((await readCart(customer)).restorable).toBe(true);
     await putTopUp(shop, customer);
     await order(shop, customer);
-    expect(await readCart(customer)).toMatchObject({ lapsedAt: null, restorable: false });
-    expect((await readLapsed(customer)).lines).toEqual([]);
-    const kept = eq(lapsedCartItems.accountId, customer.accountId);
-    expect(await shop.services.database.$count(lapsedCartItems, kept)).toBe(0);
+    expect(await readCart(customer)).toMatchObject({ expiredAt: null, restorable: false });
+    expect((await readExpired(customer)).lines).toEqual([]);
+    const kept = eq(expiredCartItems.accountId, customer.accountId);
+    expect(await shop.services.database.$count(expiredCartItems, kept)).toBe(0);
   });
 
   it('is kept for a day, then housekeeping deletes it', async () => {
@@ -236,18 +236,18 @@ describe('an expired cart', () => {
     expect((await readCart(customer)).restorable).toBe(true);
     pass(shop, 1);
     expect((await readCart(customer)).restorable).toBe(false);
-    expect((await readLapsed(customer)).lines).toEqual([]);
+    expect((await readExpired(customer)).lines).toEqual([]);
     expect((await askWrongly(shop, restoreCart, { token: customer.token })).name).toBe('NOTHING_TO_RESTORE');
-    const kept = eq(lapsedCartItems.accountId, customer.accountId);
-    expect(await shop.services.database.$count(lapsedCartItems, kept)).toBe(2);
+    const kept = eq(expiredCartItems.accountId, customer.accountId);
+    expect(await shop.services.database.$count(expiredCartItems, kept)).toBe(2);
     pass(shop, 1);
     await deleteOldRows(shop.services);
-    expect(await shop.services.database.$count(lapsedCartItems, kept)).toBe(0);
+    expect(await shop.services.database.$count(expiredCartItems, kept)).toBe(0);
   });
 
   it("has its texts in the reader's language", async () => {
     const customer = await afterExpiry();
-    const [czech, english] = [await readLapsed(customer, 'cs'), await readLapsed(customer, 'en')];
+    const [czech, english] = [await readExpired(customer, 'cs'), await readExpired(customer, 'en')];
     expect(czech.lines[0]?.item.description).not.toBe(english.lines[0]?.item.description);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   addEWalletTransaction,
   addTicketFare,
-  lapsedCart,
+  expiredCart,
   restoreCart,
   shoppingCart,
 } from '#contract/endpoints/shopping-cart.ts';
@@ -81,7 +81,7 @@ describe('the size of a cart (CRT-12)', () => {
     pass(shop, 1800);
     await readCart(customer);
     await sized(1, async () => {
-      const { lines } = await ask(shop, lapsedCart, { token });
+      const { lines } = await ask(shop, expiredCart, { token });
       expect(lines.map(({ standing, reason }) => [standing, reason])).toEqual([
         ['AS_BEFORE', null],
         ['NOT_POSSIBLE', 'CART_FULL'],
@@ -99,7 +99,7 @@ describe('the size of a cart (CRT-12)', () => {
     await readCart(customer);
     await putTopUp(shop, customer);
     await sized(1, async () => {
-      const { lines } = await ask(shop, lapsedCart, { token });
+      const { lines } = await ask(shop, expiredCart, { token });
       expect(lines.map(({ reason }) => reason)).toEqual(['CART_FULL']);
       expect(await ask(shop, restoreCart, { token })).toEqual({ restored: 0, dropped: 1 });
     });
@@ -115,7 +115,7 @@ describe('the size of a cart (CRT-12)', () => {
     pass(shop, 1800);
     await readCart(customer);
     await sized(1, async () => {
-      const { lines } = await ask(shop, lapsedCart, { token });
+      const { lines } = await ask(shop, expiredCart, { token });
       expect(lines.map(({ standing, reason }) => [standing, reason])).toEqual([
         ['NOT_POSSIBLE', 'E_WALLET_ABOVE_MAXIMUM_AMOUNT'],
         ['AS_BEFORE', null],

@@ -51,7 +51,7 @@ describe('the cart', () => {
       earliestValidFrom: null,
       invoiceDue: addDays(shop.today(), 14),
       renewalsLeft: 3,
-      lapsedAt: null,
+      expiredAt: null,
       restorable: false,
       changes: [],
     });

@@ -28,7 +28,8 @@ describe('a new payment', () => {
 });
 
 describe('an open payment is checked again', () => {
-  const delayAt = (age: number, silences = 0) => delay(nextCheck({ created, silences }, after(age)), age);
+  const delayAt = (age: number, unansweredChecks = 0) =>
+    delay(nextCheck({ created, unansweredChecks }, after(age)), age);
 
   it.each([
     [0, 5 * second],
@@ -51,11 +52,11 @@ describe('an open payment is checked again', () => {
     [9, 30 * minute],
     [21, 30 * minute],
     [2000, 30 * minute],
-  ])('after %i silences in a row after %i ms', (silences, expected) => {
-    expect(delayAt(0, silences)).toBe(expected);
+  ])('after %i unanswered checks in a row after %i ms', (unansweredChecks, expected) => {
+    expect(delayAt(0, unansweredChecks)).toBe(expected);
   });
 
-  it('no sooner after a silence than without one', () => {
+  it('no sooner after an unanswered check than without one', () => {
     expect(delayAt(hour, 1)).toBe(5 * minute);
   });
 });

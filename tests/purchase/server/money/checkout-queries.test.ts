@@ -56,10 +56,10 @@ describe.each(paymentGateways)('from "pay" to the redirect to %s', (gateway) => 
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { result } = await createBy(customer, 'again:order');
-    const way = (await initBy(customer, result.id, 'again:init')).result;
+    const begun = (await initBy(customer, result.id, 'again:init')).result;
     // The order's id is stored; its current state is read.
     const attempt = { begun: false, resumable: true };
     expect((await createBy(customer, 'again:order')).result).toEqual({ ...result, attempt });
-    expect((await initBy(customer, result.id, 'again:init')).result).toEqual(way);
+    expect((await initBy(customer, result.id, 'again:init')).result).toEqual(begun);
   });
 });

@@ -61,18 +61,18 @@ describe("the staff's list of invoices", () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id, number } = await order(shop, customer, 'INVOICE');
-    const deeds = async () => {
+    const actions = async () => {
       const query = { number: String(number) };
-      return (await ask(shop, deskInvoices, { token: operator, query })).items.map((one) => one.deeds);
+      return (await ask(shop, deskInvoices, { token: operator, query })).items.map((one) => one.actions);
     };
     const owed = async () => {
       const { items } = await ask(shop, unsettledPayments, { token: operator });
       return items.some(({ orderNumber }) => orderNumber === number);
     };
     await changeOrder(id, { state: 'CANCELLED', cancelReason: 'UNDELIVERABLE', settledAt: shop.clock.now() });
-    expect([await deeds(), await owed()]).toEqual([[['RETURN']], true]);
+    expect([await actions(), await owed()]).toEqual([[['RETURN']], true]);
     await changeOrder(id, { price: 0 });
-    expect([await deeds(), await owed()]).toEqual([[[]], false]);
+    expect([await actions(), await owed()]).toEqual([[[]], false]);
   });
 });
 
@@ -182,8 +182,8 @@ describe('what is delivered', () => {
     await settleAll(shop);
     const delivered = await ledgerOf(shop, customer, id);
     expect(delivered).toMatchObject({ state: 'PAID', cancelReason: null });
-    const figures = await shop.services.settings.figures(database());
-    await database().transaction((transaction) => deliverOrder(transaction, id, figures, shop.clock.now()));
+    const numbers = await shop.services.settings.numbers(database());
+    await database().transaction((transaction) => deliverOrder(transaction, id, numbers, shop.clock.now()));
     expect(await ledgerOf(shop, customer, id)).toEqual(delivered);
   });
 

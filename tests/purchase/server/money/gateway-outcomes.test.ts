@@ -30,10 +30,10 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
   };
 
   it('has the order, whether money was taken, and what comes next', async () => {
-    const { customer, id, way } = await begin();
-    const page = await goToGateway(way);
+    const { customer, id, begun } = await begin();
+    const page = await goToGateway(begun);
     const [declined = {}] = await choose(page, 'giveUp');
-    expect(await comeBack(shop, customer, way, declined)).toMatchObject({
+    expect(await comeBack(shop, customer, begun, declined)).toMatchObject({
       paymentStatus: 'REJECTED',
       orderState: 'PENDING',
       charged: 'NO',
@@ -49,19 +49,19 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     });
     await settleAll(shop);
     expect(await comeBack(shop, customer, again, paid)).toMatchObject({ charged: 'YES', next: 'DELIVERED' });
-    expect(await comeBack(shop, customer, way, declined)).toMatchObject({ charged: 'NO', next: 'DELIVERED' });
+    expect(await comeBack(shop, customer, begun, declined)).toMatchObject({ charged: 'NO', next: 'DELIVERED' });
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 
   it('says whether the payer can return to the gateway, and the next attempt to pay agrees', async () => {
-    const { customer, id, way } = await begin();
-    const currentOutcome = () => ask(shop, paymentStatus, { token: customer.token, params: { id: nameOf(way) } });
+    const { customer, id, begun } = await begin();
+    const currentOutcome = () => ask(shop, paymentStatus, { token: customer.token, params: { id: nameOf(begun) } });
     expect(await currentOutcome()).toMatchObject({ charged: 'NO', next: 'CONTINUE', resumable: true });
-    await goToGateway(way);
+    await goToGateway(begun);
     // The second gateway accepts a form only once (docs/gateways.md).
     const isResumable = gateway === 'CSOB';
     expect(await currentOutcome()).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT', resumable: isResumable });
-    if (isResumable) expect(nameOf(await init(shop, customer, id, true))).toBe(nameOf(way));
+    if (isResumable) expect(nameOf(await init(shop, customer, id, true))).toBe(nameOf(begun));
     else {
       const refused = await askWrongly(shop, payAgain, { token: customer.token, params: { id } });
       expect(refused.name).toBe('PAYMENT_IN_PROGRESS');
@@ -71,16 +71,16 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
   });
 
   it('is in progress at the return, and paid a minute later', async () => {
-    const { customer, id, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'late', 60);
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({
+    const { customer, id, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'late', 60);
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({
       paymentStatus: 'PROCESSING',
       orderState: 'PENDING',
       charged: 'UNKNOWN',
       next: 'WAIT',
     });
     pass(shop, 61);
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ orderState: 'PAID', charged: 'YES' });
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ orderState: 'PAID', charged: 'YES' });
     await settleAll(shop);
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
@@ -88,9 +88,9 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
   it.each(['HTML', 'WRONG_SIGNATURE', 'UNAVAILABLE', 'NO_ANSWER_BEFORE', 'NO_ANSWER_AFTER'] as const)(
     'is unknown while the gateway answers %s, and settles nothing',
     async (fault) => {
-      const { customer, id, way } = await begin();
-      const [fields = {}] = await choose(await goToGateway(way), 'pay');
-      const unheard = await during(shop, fault, () => comeBack(shop, customer, way, fields));
+      const { customer, id, begun } = await begin();
+      const [fields = {}] = await choose(await goToGateway(begun), 'pay');
+      const unheard = await during(shop, fault, () => comeBack(shop, customer, begun, fields));
       expect(unheard).toMatchObject({ orderState: 'PENDING', charged: 'UNKNOWN', next: 'WAIT' });
       pass(shop, 60);
       await settleAll(shop);
@@ -99,42 +99,42 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
   );
 
   it('waits for a slow answer of the gateway', async () => {
-    const { customer, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
-    expect(await during(shop, 'SLOW', () => comeBack(shop, customer, way, fields))).toMatchObject({ charged: 'YES' });
+    const { customer, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
+    expect(await during(shop, 'SLOW', () => comeBack(shop, customer, begun, fields))).toMatchObject({ charged: 'YES' });
   });
 
   it('is the same for two returns at once, after a log-out, and from another device of the account', async () => {
-    const { customer, id, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
-    const wrongly = await comeBackWrongly(shop, { ...customer, token: 'expired' }, way, fields);
+    const { customer, id, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
+    const wrongly = await comeBackWrongly(shop, { ...customer, token: 'expired' }, begun, fields);
     expect(wrongly.name).toBe('UNAUTHENTICATED');
     const { accountId, username } = customer;
     const other = { ...customer, ...(await shop.services.tokens.sign({ accountId, username }, 1000)) };
-    const answers = await Promise.all([comeBack(shop, customer, way, fields), comeBack(shop, other, way, fields)]);
+    const answers = await Promise.all([comeBack(shop, customer, begun, fields), comeBack(shop, other, begun, fields)]);
     expect(answers.map(({ orderState }) => orderState)).toEqual(['PAID', 'PAID']);
     await settleAll(shop);
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 
   it("is paid also when the customer's next cart has expired before the return", async () => {
-    const { customer, id, way } = await begin();
+    const { customer, id, begun } = await begin();
     await putTopUp(shop, customer);
-    const [fields = {}] = await choose(await goToGateway(way), 'late', 2400);
+    const [fields = {}] = await choose(await goToGateway(begun), 'late', 2400);
     pass(shop, 3000);
     await settleAll(shop);
     const { database } = shop.services;
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ orderState: 'PAID' });
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ orderState: 'PAID' });
     await settleAll(shop);
     expect(await isCharged({ customer, id })).toBe('PAID');
     expect((await database.select().from(cartItems).where(eq(cartItems.accountId, customer.accountId))).length).toBe(1);
   });
 
   it('is read from the gateway for a return without fields; a return with too many fields is refused, and the payment settles later', async () => {
-    const { customer, id, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const { customer, id, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     const { token } = customer;
-    const params = { id: nameOf(way) };
+    const params = { id: nameOf(begun) };
     if (gateway === 'CSOB') {
       const unsigned = await askWrongly(shop, paymentStatus, { token, params, query: { paymentStatus: '7' } });
       expect(unsigned.name).toBe('INVALID_PAYMENT_SIGNATURE');
@@ -147,7 +147,7 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
       );
       const many = Object.fromEntries(Array.from({ length: 60 }, (_, place) => [`X${String(place)}`, '1']));
       expect((await asked(many)).name).toBe('VALIDATION_ERROR');
-      expect(await comeBack(shop, customer, way, { ...fields, SOMETHING: 'else' })).toMatchObject({ charged: 'YES' });
+      expect(await comeBack(shop, customer, begun, { ...fields, SOMETHING: 'else' })).toMatchObject({ charged: 'YES' });
     }
     await settleAll(shop);
     pass(shop, 60);
@@ -156,15 +156,15 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
   });
 
   it('is asked again after a genuine return of an attempt that had ended unpaid', async () => {
-    const { customer, id, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'giveUp');
-    await comeBack(shop, customer, way, fields);
+    const { customer, id, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'giveUp');
+    await comeBack(shop, customer, begun, fields);
     const { database } = shop.services;
     await database
       .update(simulatedPayments)
       .set({ status: 7 })
-      .where(eq(simulatedPayments.paymentId, nameOf(way)));
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ orderState: 'PAID', charged: 'YES' });
+      .where(eq(simulatedPayments.paymentId, nameOf(begun)));
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ orderState: 'PAID', charged: 'YES' });
     await settleAll(shop);
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
@@ -193,8 +193,8 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
   }
 
   it('is asked for less and less often while the gateway does not answer, and settles with the first answer', async () => {
-    const { customer, id, way } = await begin();
-    await choose(await goToGateway(way), 'never');
+    const { customer, id, begun } = await begin();
+    await choose(await goToGateway(begun), 'never');
     await during(shop, 'UNAVAILABLE', async () => {
       for (let minutes = 0; minutes < 120; minutes += 1) {
         pass(shop, 60);
@@ -203,12 +203,12 @@ describe.each(paymentGateways)('the outcome of a payment at %s', (gateway) => {
     });
     const [silent] = await shop.services.database.select().from(payments).where(eq(payments.orderId, id));
     expect(silent?.state).toBe('CREATED');
-    expect(silent?.silences).toBeGreaterThan(5);
-    expect(silent?.silences).toBeLessThan(20);
+    expect(silent?.unansweredChecks).toBeGreaterThan(5);
+    expect(silent?.unansweredChecks).toBeLessThan(20);
     pass(shop, 1800);
     await settleAll(shop);
     const [settled] = await shop.services.database.select().from(payments).where(eq(payments.orderId, id));
-    expect(settled).toMatchObject({ state: 'PAID', silences: 0 });
+    expect(settled).toMatchObject({ state: 'PAID', unansweredChecks: 0 });
     expect(await isCharged({ customer, id })).toBe('PAID');
   });
 });
@@ -231,13 +231,13 @@ describe('a repeated submit', () => {
     const [first, second] = await Promise.all(orders.map((response) => response.json() as Promise<{ id: number }>));
     expect(second).toEqual(first);
     const paying = { token: customer.token, params: { id: first?.id ?? 0 }, key: 'flow:init' };
-    const ways = [
+    const answers = [
       await send(shop, initPayment, paying),
       await send(shop, initPayment, paying),
       await send(shop, payAgain, { ...paying, key: 'other' }),
     ];
-    expect(ways.map(repeats)).toEqual([false, true, true]);
-    const bodies = await Promise.all(ways.map((response) => response.json() as Promise<{ paymentId: number }>));
+    expect(answers.map(repeats)).toEqual([false, true, true]);
+    const bodies = await Promise.all(answers.map((response) => response.json() as Promise<{ paymentId: number }>));
     expect(new Set(bodies.map(({ paymentId }) => paymentId)).size).toBe(1);
   });
 
@@ -245,9 +245,9 @@ describe('a repeated submit', () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const asked = { token: customer.token, params: { id }, key: 'ended' };
-    const way = await ask(shop, initPayment, asked);
-    expect(await ask(shop, initPayment, asked)).toEqual(way);
-    expect(await payBy(shop, customer, way, 'cancel')).toMatchObject({ charged: 'NO', next: 'PAY_AGAIN' });
+    const begun = await ask(shop, initPayment, asked);
+    expect(await ask(shop, initPayment, asked)).toEqual(begun);
+    expect(await payBy(shop, customer, begun, 'cancel')).toMatchObject({ charged: 'NO', next: 'PAY_AGAIN' });
     const other = await ask(shop, initPayment, asked);
     expect(await ask(shop, initPayment, asked)).toEqual(other);
     expect((await ledgerOf(shop, customer, id)).payments).toEqual(['CANCELLED', 'CREATED']);

@@ -24,13 +24,13 @@ describe.each(paymentGateways)('an attempt that was given up after its time, at 
   const paidLate = async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
-    const way = await init(shop, customer, id);
-    await choose(await goToGateway(way), 'late', 7200);
+    const begun = await init(shop, customer, id);
+    await choose(await goToGateway(begun), 'late', 7200);
     pass(shop, 1300);
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', payments: ['REJECTED'] });
     pass(shop, 7200);
-    const asked = { token: customer.token, params: { id: paymentName(way) } };
+    const asked = { token: customer.token, params: { id: paymentName(begun) } };
     return { customer, id, asked };
   };
 
@@ -59,12 +59,12 @@ describe.each(paymentGateways)('an attempt that was given up after its time, at 
   const neverBegun = async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
-    const way = await init(shop, customer, id);
+    const begun = await init(shop, customer, id);
     pass(shop, 1300);
     await settleAll(shop);
     pass(shop, 73 * 3600);
     await settleAll(shop);
-    return { customer, id, way };
+    return { customer, id, begun };
   };
 
   it('is not asked about any more after the configured time', async () => {
@@ -73,8 +73,8 @@ describe.each(paymentGateways)('an attempt that was given up after its time, at 
   });
 
   it.runIf(gateway === 'GP_WEBPAY')('whose form is posted only then is settled by the return', async () => {
-    const { customer, id, way } = await neverBegun();
-    expect(await payBy(shop, customer, way, 'pay')).toMatchObject({ charged: 'YES' });
+    const { customer, id, begun } = await neverBegun();
+    expect(await payBy(shop, customer, begun, 'pay')).toMatchObject({ charged: 'YES' });
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({
       state: 'RETURNED',

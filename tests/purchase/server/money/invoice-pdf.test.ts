@@ -64,7 +64,7 @@ describe("an invoice's PDF", () => {
     const { supplier, customer, facts, items, taxes, payment } = texts;
     const inTable = ({ headings, rows }: InvoiceTable) => [
       ...headings,
-      ...rows.flatMap(({ cells: [name = '', ...figures], detail }) => [name, detail, ...figures]),
+      ...rows.flatMap(({ cells: [name = '', ...numbers], detail }) => [name, detail, ...numbers]),
     ];
     const expected = [
       supplier.lines[0] ?? '',

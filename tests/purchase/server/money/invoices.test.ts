@@ -282,19 +282,19 @@ describe("the operator's desk", () => {
       price,
       currency: 'CZK',
       orderState: 'PENDING',
-      deeds: ['BOOK'],
+      actions: ['BOOK'],
     });
     await ask(shop, changePaymentType, { ...about(customer, id), body: { paymentType: 'BANK_CARD' } });
-    expect((await rowOf(number))?.deeds).toEqual(['BOOK']);
+    expect((await rowOf(number))?.actions).toEqual(['BOOK']);
     await book(number);
-    expect(await rowOf(number)).toMatchObject({ orderState: 'PAID', deeds: [] });
+    expect(await rowOf(number)).toMatchObject({ orderState: 'PAID', actions: [] });
   });
 
   it('lists an invoice whose order was cancelled, without anything to record', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await invoiceOrder(customer);
     await ask(shop, cancelOrder, about(customer, id));
-    expect(await rowOf(number)).toMatchObject({ orderState: 'CANCELLED', deeds: [] });
+    expect(await rowOf(number)).toMatchObject({ orderState: 'CANCELLED', actions: [] });
   });
 
   it('finds an invoice by the beginning of the number of its order or its own, and by the state of its order', async () => {
@@ -313,12 +313,14 @@ describe("the operator's desk", () => {
 
   it('lists those first that wait for their money, and its pages do not overlap', async () => {
     const open = (await list()).items;
-    const firstDone = open.findIndex(({ deeds }) => deeds.length === 0);
+    const firstDone = open.findIndex(({ actions }) => actions.length === 0);
     expect(firstDone).toBeGreaterThan(0);
     const paid = open.map(({ orderState }) => orderState === 'PAID');
     expect(paid.slice(0, paid.indexOf(true))).not.toContain(true);
     expect(
-      open.slice(paid.indexOf(true)).filter(({ orderState, deeds }) => orderState === 'PENDING' && deeds.length > 0),
+      open
+        .slice(paid.indexOf(true))
+        .filter(({ orderState, actions }) => orderState === 'PENDING' && actions.length > 0),
     ).toEqual([]);
     const pages = [await list({ limit: '2' }), await list({ limit: '2', offset: '2' })];
     expect(pages.flatMap(({ items }) => items.map(({ id }) => id))).toEqual(open.slice(0, 4).map(({ id }) => id));

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isicTicketFarePrice } from '#contract/endpoints/customers.ts';
 import { createOrder } from '#contract/endpoints/orders.ts';
 import { priceListZones as zonesOfList } from '#contract/endpoints/price-lists.ts';
-import { addTicketFare, lapsedCart, restoreCart, shoppingCart } from '#contract/endpoints/shopping-cart.ts';
+import { addTicketFare, expiredCart, restoreCart, shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import { computedValidity } from '#contract/endpoints/tariff-profiles.ts';
 import { addDays } from '#rules/dates.ts';
 import {
@@ -92,16 +92,16 @@ describe('the ISIC price of a ticket fare (ISI-02)', () => {
     await change({ INVOICE_MIN_DAYS_BEFORE_TICKET_VALID_FROM: null });
   });
 
-  it('is kept when an expired cart is restored, and a changed share is told', async () => {
+  it('is kept when an expired cart is restored, and a changed share is shown', async () => {
     const student = await newCustomer(shop, 'student');
     const { token } = student;
     const { listPrice } = await questionOf(student);
     await putTicket(shop, student);
     pass(shop, 1800);
-    expect((await ask(shop, lapsedCart, { token })).lines).toMatchObject([{ standing: 'AS_BEFORE', newPrice: null }]);
+    expect((await ask(shop, expiredCart, { token })).lines).toMatchObject([{ standing: 'AS_BEFORE', newPrice: null }]);
     await change({ ISIC_PRICE_PERCENTAGE: 90 });
     const price = Math.floor(listPrice * 0.9);
-    expect((await ask(shop, lapsedCart, { token })).lines).toMatchObject([
+    expect((await ask(shop, expiredCart, { token })).lines).toMatchObject([
       { standing: 'PRICE_CHANGED', newPrice: price },
     ]);
     await ask(shop, restoreCart, { token });

@@ -30,17 +30,17 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     await settleAll(shop);
   };
 
-  /** A lapsed order whose payer has chosen to pay later. */
-  const lapsedWithMoneyComing = async (fill: (customer: Customer) => Promise<unknown>) => {
+  /** An expired order whose payer has chosen to pay later. */
+  const expiredWithMoneyComing = async (fill: (customer: Customer) => Promise<unknown>) => {
     const customer = await newCustomer(shop);
     await fill(customer);
     const { id } = await order(shop, customer);
-    const way = await init(shop, customer, id);
-    const [fields = {}] = await choose(await goToGateway(way), 'late', 3 * hour);
+    const begun = await init(shop, customer, id);
+    const [fields = {}] = await choose(await goToGateway(begun), 'late', 3 * hour);
     await settle(1300);
     await settle(hour);
-    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'LAPSED' });
-    return { customer, id, way, fields };
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'EXPIRED' });
+    return { customer, id, begun, fields };
   };
   const newApplication = async ({ accountId, customerId }: Customer) => {
     const values = { accountId, customerId, carrierType: 'HAULIER_CARD', state: 'UNCHECKED_DATA' } as const;
@@ -59,14 +59,14 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     await shop.services.database.update(customerCards).set({ state: 'BLOCKED' }).where(eq(customerCards.id, id));
   };
 
-  it('lapses, with a line in its history, and cannot be paid any more (PAY-07)', async () => {
+  it('expires, with a line in its history, and cannot be paid any more (PAY-07)', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     await settle(hour - 1);
     expect((await ledgerOf(shop, customer, id)).state).toBe('PENDING');
     await settle(1);
     const ledger = await ledgerOf(shop, customer, id);
-    expect(ledger).toMatchObject({ state: 'CANCELLED', cancelReason: 'LAPSED', history: ['CREATED', 'LAPSED'] });
+    expect(ledger).toMatchObject({ state: 'CANCELLED', cancelReason: 'EXPIRED', history: ['CREATED', 'EXPIRED'] });
     for (const endpoint of [payAgain, cancelOrder]) {
       expect((await askWrongly(shop, endpoint, { token: customer.token, params: { id } })).name).toBe(
         'ORDER_NOT_PENDING',
@@ -74,7 +74,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     }
   });
 
-  it('does not lapse while an attempt is open (PAY-07)', async () => {
+  it('does not expire while an attempt is open (PAY-07)', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     pass(shop, hour - 60);
@@ -89,7 +89,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
   });
 
   it('is delivered when it is paid late and still can be delivered (PAY-06)', async () => {
-    const { customer, id, way, fields } = await lapsedWithMoneyComing((one) => putTopUp(shop, one));
+    const { customer, id, begun, fields } = await expiredWithMoneyComing((one) => putTopUp(shop, one));
     await settle(3 * hour);
     const ledger = await ledgerOf(shop, customer, id);
     expect(ledger).toMatchObject({ state: 'PAID', payments: ['PAID'] });
@@ -97,7 +97,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
       'CREATED',
       'ATTEMPT_BEGUN',
       'ATTEMPT_ENDED',
-      'LAPSED',
+      'EXPIRED',
       'LATE_MONEY',
       'PAID',
       'DELIVERED',
@@ -106,13 +106,13 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
     ]);
     expect(ledger.charges).toHaveLength(1);
     expect(ledger.mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('platba dorazila')]);
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ charged: 'YES', next: 'DELIVERED' });
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ charged: 'YES', next: 'DELIVERED' });
   });
 
   it('is delivered when its late payer returns before the shop has asked the gateway', async () => {
-    const { customer, id, way, fields } = await lapsedWithMoneyComing((one) => putTicket(shop, one));
+    const { customer, id, begun, fields } = await expiredWithMoneyComing((one) => putTicket(shop, one));
     pass(shop, 3 * hour);
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({
       paymentStatus: 'PAID',
       orderState: 'PAID',
       charged: 'YES',
@@ -136,14 +136,14 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
   };
 
   it('is not delivered when the card is blocked by then; the money is returned', async () => {
-    const late = await lapsedWithMoneyComing((one) => putTicket(shop, one));
+    const late = await expiredWithMoneyComing((one) => putTicket(shop, one));
     await block(late.customer);
     await settle(3 * hour);
     await returned(late);
   });
 
   it('is not delivered at all when the wallet would exceed its maximum; all money is returned', async () => {
-    const late = await lapsedWithMoneyComing(async (one) => {
+    const late = await expiredWithMoneyComing(async (one) => {
       await putTicket(shop, one);
       await putTopUp(shop, one);
     });
@@ -154,7 +154,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
   });
 
   it('is not delivered when the same ticket was bought meanwhile; the money is returned', async () => {
-    const late = await lapsedWithMoneyComing((one) => putTicket(shop, one));
+    const late = await expiredWithMoneyComing((one) => putTicket(shop, one));
     await putTicket(shop, late.customer);
     const other = await order(shop, late.customer);
     await payBy(shop, late.customer, await init(shop, late.customer, other.id), 'pay');
@@ -167,7 +167,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
   it('is not delivered when the fee of the same application was paid meanwhile; the money is returned (APL-03)', async () => {
     let body = { feeId: 0, applicationId: 0 };
     const putFee = ({ token }: Customer) => ask(shop, addFee, { token, body });
-    const late = await lapsedWithMoneyComing(async (one) => {
+    const late = await expiredWithMoneyComing(async (one) => {
       body = { feeId: await cardIssueId(), applicationId: await newApplication(one) };
       await putFee(one);
     });
@@ -181,7 +181,7 @@ describe.each(paymentGateways)('an order that nobody pays in time, at %s', (gate
   });
 
   it('is not delivered when the ticket has begun by then; the money is returned', async () => {
-    const late = await lapsedWithMoneyComing((one) => putTicket(shop, one));
+    const late = await expiredWithMoneyComing((one) => putTicket(shop, one));
     await settle(24 * hour);
     await returned(late);
   });
@@ -229,17 +229,17 @@ describe('late money', () => {
   });
   afterAll(() => shop.stop());
 
-  it('for a lapsed invoice delivers the order when it is booked', async () => {
+  it('for an expired invoice delivers the order when it is booked', async () => {
     const customer = await newCustomer(shop);
     await putTopUp(shop, customer);
     const { id, number } = await order(shop, customer, 'INVOICE');
-    // Due in 14 days; it lapses on the first day after 14 more.
+    // Due in 14 days; it expires on the first day after 14 more.
     pass(shop, 28 * 24 * hour);
     await settleAll(shop);
     expect((await ledgerOf(shop, customer, id)).state).toBe('PENDING');
     pass(shop, 24 * hour);
     await settleAll(shop);
-    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'LAPSED' });
+    expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'EXPIRED' });
     await bookByNumber(shop.services, number, shop.clock.now());
     await settleAll(shop);
     const ledger = await ledgerOf(shop, customer, id);
@@ -265,7 +265,7 @@ describe('late money', () => {
     expect(mails.at(-1)?.text).toMatch(/objednávku už ale nebylo možné vyřídit\. Peníze vám vrátíme převodem/);
   });
 
-  it('that was returned is told of with the reason: a second payment, or an order that was not delivered', async () => {
+  it('that was returned is notified of with the reason: a second payment, or an order that was not delivered', async () => {
     const twice = await newCustomer(shop);
     const { id, number } = await pendingOrder(shop, twice);
     await choose(await goToGateway(await init(shop, twice, id)), 'late', 2 * hour);
@@ -278,7 +278,7 @@ describe('late money', () => {
     const paidTwice = await ledgerOf(shop, twice, id);
     expect(paidTwice).toMatchObject({ state: 'PAID', payments: ['REVERSED', 'PAID'] });
     const cancelled = await beginPayment(shop);
-    const page = await goToGateway(cancelled.way);
+    const page = await goToGateway(cancelled.begun);
     await ask(shop, cancelOrder, { token: cancelled.customer.token, params: { id: cancelled.id } });
     await choose(page, 'never');
     pass(shop, 60);

@@ -58,10 +58,10 @@ describe('the log of the operator', () => {
   });
 
   test('says of which payment a return was forged, and nothing of the payer', async () => {
-    const { customer, way } = await beginPayment(shop);
-    const [fields = {}] = await choose(await goToGateway(way), 'forged');
+    const { customer, begun } = await beginPayment(shop);
+    const [fields = {}] = await choose(await goToGateway(begun), 'forged');
     lines.length = 0;
-    expect((await comeBackWrongly(shop, customer, way, fields)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+    expect((await comeBackWrongly(shop, customer, begun, fields)).name).toBe('INVALID_PAYMENT_SIGNATURE');
     expectLogged('a forged return was refused', [
       customer.token,
       ...Object.values(fields).filter((text) => text.length > 20),
@@ -70,7 +70,7 @@ describe('the log of the operator', () => {
     const [payment] = await shop.services.database
       .select({ id: payments.id })
       .from(payments)
-      .where(eq(payments.gatewayPaymentId, nameOf(way)));
+      .where(eq(payments.gatewayPaymentId, nameOf(begun)));
     expect(JSON.parse(line)).toMatchObject({ level: 40, paymentId: payment?.id });
   });
 

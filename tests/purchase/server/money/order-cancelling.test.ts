@@ -33,9 +33,9 @@ describe('an order', () => {
   it('is cancelled while its payment is being opened at the gateway; money that is paid then is returned', async () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
-    const way = await whileOpening(shop, customer, id, () => ask(shop, cancelOrder, about(customer, id)));
+    const begun = await whileOpening(shop, customer, id, () => ask(shop, cancelOrder, about(customer, id)));
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', payments: ['CREATED'] });
-    await choose(await goToGateway(way), 'pay');
+    await choose(await goToGateway(begun), 'pay');
     pass(shop, 30);
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });

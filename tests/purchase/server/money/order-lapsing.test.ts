@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changePaymentType } from '#contract/endpoints/orders.ts';
 import { orders, payments } from '#server/platform/db/schema.ts';
-import { lapseOrders } from '#server/purchase/orders/lapse-orders.ts';
+import { expireOrders } from '#server/purchase/orders/expire-orders.ts';
 import { ask } from './support/call.ts';
 import { newCustomer, order, putTopUp } from './support/customer.ts';
 import { ledgerOf } from './support/ledger.ts';
@@ -43,9 +43,9 @@ describe('the worker that cancels unpaid orders', () => {
 
   it('takes the oldest first, and says that there may be more while it takes as many as it can', async () => {
     const made = await overdue(batch + 1);
-    expect(await lapseOrders(shop.services)).toBe(true);
+    expect(await expireOrders(shop.services)).toBe(true);
     expect(await pending()).toEqual([made.at(-1)?.id]);
-    expect(await lapseOrders(shop.services)).toBe(false);
+    expect(await expireOrders(shop.services)).toBe(false);
     expect(await pending()).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ describe('the worker that cancels unpaid orders', () => {
     const attempt = { gateway: 'CSOB', amount: 1000, currency: 'CZK', state: 'CREATED' } as const;
     const created = shop.clock.now();
     await shop.services.database.insert(payments).values(made.map(({ id }) => ({ ...attempt, orderId: id, created })));
-    expect(await lapseOrders(shop.services)).toBe(false);
+    expect(await expireOrders(shop.services)).toBe(false);
     expect(await pending()).toHaveLength(batch);
   });
 
@@ -68,11 +68,11 @@ describe('the worker that cancels unpaid orders', () => {
     const asked = { token: changing.token, params: { id: changed.id }, body: { paymentType: 'BANK_CARD' } };
     await ask(shop, changePaymentType, asked);
     pass(shop, hour - 1);
-    await lapseOrders(shop.services);
+    await expireOrders(shop.services);
     expect(await pending()).toEqual([changed.id]);
-    expect(await ledgerOf(shop, other, left.id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'LAPSED' });
+    expect(await ledgerOf(shop, other, left.id)).toMatchObject({ state: 'CANCELLED', cancelReason: 'EXPIRED' });
     pass(shop, 1);
-    await lapseOrders(shop.services);
+    await expireOrders(shop.services);
     expect(await pending()).toEqual([]);
   });
 });

@@ -170,10 +170,10 @@ describe('changing the payment type', () => {
   it('is refused while the attempt is being opened at the gateway, and leaves the attempt to the payer', async () => {
     const customer = await newCustomer(shop);
     const { id } = await laterTicketOrder(customer);
-    const way = await whileOpening(shop, customer, id, async () => {
+    const begun = await whileOpening(shop, customer, id, async () => {
       expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('PAYMENT_IN_PROGRESS');
     });
-    await choose(await goToGateway(way), 'never');
+    await choose(await goToGateway(begun), 'never');
     await settleAll(shop);
     expect((await turnWrongly(customer, id, 'INVOICE')).name).toBe('ORDER_NOT_PENDING');
   });

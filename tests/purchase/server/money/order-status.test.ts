@@ -31,15 +31,15 @@ describe.each(paymentGateways)('the state of an order that is paid at %s', (gate
       return { state: state.name, delivered, attempt };
     };
     expect(await currentState()).toEqual({ state: 'PENDING', delivered: false, attempt: null });
-    const way = await init(shop, customer, id);
+    const begun = await init(shop, customer, id);
     const created = { begun: false, resumable: true };
     expect(await currentState()).toEqual({ state: 'PENDING', delivered: false, attempt: created });
-    const page = await goToGateway(way);
-    const check = () => ask(shop, paymentStatus, { token, params: { id: paymentName(way) } });
-    const begun = await check();
+    const page = await goToGateway(begun);
+    const check = () => ask(shop, paymentStatus, { token, params: { id: paymentName(begun) } });
+    const checked = await check();
     // The second gateway accepts a form only once.
-    expect(begun.resumable).toBe(gateway === 'CSOB');
-    const attempt = { begun: true, resumable: begun.resumable };
+    expect(checked.resumable).toBe(gateway === 'CSOB');
+    const attempt = { begun: true, resumable: checked.resumable };
     expect(await currentState()).toEqual({ state: 'PENDING', delivered: false, attempt });
     await choose(page, 'pay');
     await check();
@@ -63,11 +63,11 @@ describe.each(paymentGateways)('the state of an order that is paid at %s', (gate
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     expect(await endingsOf(customer, id)).toEqual({ lastEnding: null, told: undefined });
-    const way = await init(shop, customer, id);
-    const page = await goToGateway(way);
+    const begun = await init(shop, customer, id);
+    const page = await goToGateway(begun);
     if (choice === 'giveUp') await choose(page, 'decline');
     await choose(page, choice);
-    await ask(shop, paymentStatus, { token: customer.token, params: { id: paymentName(way) } });
+    await ask(shop, paymentStatus, { token: customer.token, params: { id: paymentName(begun) } });
     expect(await endingsOf(customer, id)).toEqual({ lastEnding: ending, told: ending });
   });
 

@@ -239,10 +239,10 @@ describe('starting a payment', () => {
     ]) {
       const customer = await newCustomer(shop);
       const { id } = await pendingOrder(shop, customer);
-      const ways = await Promise.all(
+      const all = await Promise.all(
         keys.map((key) => ask(shop, initPayment, { token: customer.token, params: { id }, key })),
       );
-      expect(ways[1]?.paymentId).toBe(ways[0]?.paymentId);
+      expect(all[1]?.paymentId).toBe(all[0]?.paymentId);
       expect((await ledgerOf(shop, customer, id)).payments).toEqual(['CREATED']);
     }
   });
@@ -251,8 +251,8 @@ describe('starting a payment', () => {
     const customer = await newCustomer(shop);
     const { id } = await pendingOrder(shop, customer);
     const asked = { token: customer.token, params: { id }, key: 'pay-1' };
-    const way = await ask(shop, initPayment, asked);
-    expect(await ask(shop, initPayment, asked)).toEqual(way);
+    const begun = await ask(shop, initPayment, asked);
+    expect(await ask(shop, initPayment, asked)).toEqual(begun);
     expect((await askWrongly(shop, payAgain, asked)).name).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 

@@ -23,11 +23,11 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   };
 
   it('delivers ticket, top-up and mail once, however often the payer returns (PAY-05)', async () => {
-    const { customer, id, balance, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID', orderId: id });
+    const { customer, id, balance, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'PAID', orderId: id });
     await settleAll(shop);
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID' });
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'PAID' });
     await settleAll(shop);
     const ledger = await ledgerOf(shop, customer, id);
     expect(ledger).toMatchObject({ state: 'PAID', payments: ['PAID'] });
@@ -39,11 +39,11 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   });
 
   it('with two returns answers paid to both, and delivers once', async () => {
-    const { customer, id, way } = await begin();
-    const returns = await choose(await goToGateway(way), 'twice');
+    const { customer, id, begun } = await begin();
+    const returns = await choose(await goToGateway(begun), 'twice');
     expect(returns).toHaveLength(2);
     for (const fields of returns) {
-      expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID' });
+      expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'PAID' });
     }
     await settleAll(shop);
     const ledger = await ledgerOf(shop, customer, id);
@@ -52,26 +52,26 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   });
 
   it('cancelled by the payer: the order stays pending, and another attempt pays it', async () => {
-    const { customer, id, way } = await begin();
-    expect(await payBy(shop, customer, way, 'cancel')).toMatchObject({ paymentStatus: 'CANCELLED' });
+    const { customer, id, begun } = await begin();
+    expect(await payBy(shop, customer, begun, 'cancel')).toMatchObject({ paymentStatus: 'CANCELLED' });
     expect(await ledgerOf(shop, customer, id)).toMatchObject({
       state: 'PENDING',
       payments: ['CANCELLED'],
       tickets: [],
     });
     const again = await init(shop, customer, id, true);
-    expect(again.paymentId).not.toBe(way.paymentId);
+    expect(again.paymentId).not.toBe(begun.paymentId);
     expect(await payBy(shop, customer, again, 'pay')).toMatchObject({ paymentStatus: 'PAID' });
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['CANCELLED', 'PAID'] });
   });
 
   it('declined: the payer may try again on the page, or go back unpaid', async () => {
-    const { customer, id, way } = await begin();
-    const page = await goToGateway(way);
+    const { customer, id, begun } = await begin();
+    const page = await goToGateway(begun);
     expect(await choose(page, 'decline')).toEqual([]);
     const [fields = {}] = await choose(page, 'giveUp');
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'REJECTED' });
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'REJECTED' });
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', payments: ['REJECTED'] });
     const again = await init(shop, customer, id, true);
     const secondPage = await goToGateway(again);
@@ -81,9 +81,9 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   });
 
   it('paid late: the return settles nothing, the sweeper settles when the money has come', async () => {
-    const { customer, id, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'late', 120);
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PROCESSING' });
+    const { customer, id, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'late', 120);
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'PROCESSING' });
     pass(shop, 100);
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', payments: ['IN_PROGRESS'] });
@@ -95,8 +95,8 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   });
 
   it('without a return: the sweeper settles the payment (PAY-04)', async () => {
-    const { customer, id, way } = await begin();
-    expect(await choose(await goToGateway(way), 'never')).toEqual([]);
+    const { customer, id, begun } = await begin();
+    expect(await choose(await goToGateway(begun), 'never')).toEqual([]);
     pass(shop, 5);
     await settleAll(shop);
     const ledger = await ledgerOf(shop, customer, id);
@@ -105,9 +105,9 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   });
 
   it('a forged return is refused and recorded, and settles nothing (PAY-03)', async () => {
-    const { customer, id, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'forged');
-    expect(await comeBackWrongly(shop, customer, way, fields)).toMatchObject({
+    const { customer, id, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'forged');
+    expect(await comeBackWrongly(shop, customer, begun, fields)).toMatchObject({
       name: 'INVALID_PAYMENT_SIGNATURE',
       httpCode: 400,
     });
@@ -119,8 +119,8 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   });
 
   it('money that comes hours after the attempt was given up still pays a pending order', async () => {
-    const { customer, id, way } = await begin();
-    await choose(await goToGateway(way), 'late', 7200);
+    const { customer, id, begun } = await begin();
+    await choose(await goToGateway(begun), 'late', 7200);
     pass(shop, 1300);
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', payments: ['REJECTED'] });
@@ -130,8 +130,8 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   });
 
   it('an unpaid attempt ends when the gateway closes it, and the order can be paid again', async () => {
-    const { customer, id, way } = await begin();
-    await goToGateway(way);
+    const { customer, id, begun } = await begin();
+    await goToGateway(begun);
     pass(shop, 1300);
     await settleAll(shop);
     const { payments } = await ledgerOf(shop, customer, id);
@@ -142,12 +142,12 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   });
 
   it('money that is paid for a cancelled order is returned, and the order is RETURNED', async () => {
-    const { customer, id, way } = await begin();
-    const page = await goToGateway(way);
+    const { customer, id, begun } = await begin();
+    const page = await goToGateway(begun);
     const cancelled = await ask(shop, cancelOrder, { token: customer.token, params: { id } });
     expect(cancelled.state.name).toBe('CANCELLED');
     const [fields = {}] = await choose(page, 'pay');
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'RETURNED' });
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'RETURNED' });
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({
       state: 'RETURNED',
@@ -158,16 +158,16 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
   });
 
   it('cancelling an order that was paid a moment ago settles it instead', async () => {
-    const { customer, id, way } = await begin();
-    await choose(await goToGateway(way), 'never');
+    const { customer, id, begun } = await begin();
+    await choose(await goToGateway(begun), 'never');
     const error = await askWrongly(shop, cancelOrder, { token: customer.token, params: { id } });
     expect(error.name).toBe('ORDER_NOT_PENDING');
     expect((await ask(shop, orderEndpoint, { token: customer.token, params: { id } })).state.name).toBe('PAID');
   });
 
   it('money of a second attempt for a paid order is returned', async () => {
-    const { customer, id, way } = await begin();
-    await choose(await goToGateway(way), 'late', 7200);
+    const { customer, id, begun } = await begin();
+    await choose(await goToGateway(begun), 'late', 7200);
     pass(shop, 1300);
     await settleAll(shop);
     await payBy(shop, customer, await init(shop, customer, id, true), 'pay');
@@ -180,9 +180,9 @@ describe.each(paymentGateways)('paying at %s', (gateway) => {
 
   if (gateway === 'CSOB') {
     it('a reloaded return page asks without fields, and gets the same outcome', async () => {
-      const { customer, id, way } = await begin();
-      await payBy(shop, customer, way, 'pay');
-      const payId = way.gateway === 'CSOB' ? way.redirect.payId : '';
+      const { customer, id, begun } = await begin();
+      await payBy(shop, customer, begun, 'pay');
+      const payId = begun.gateway === 'CSOB' ? begun.redirect.payId : '';
       const reloaded = await ask(shop, paymentStatus, { token: customer.token, params: { id: payId } });
       expect(reloaded).toMatchObject({ paymentStatus: 'PAID', orderId: id });
     });

@@ -43,11 +43,11 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     expect(events).toMatchObject([{ kind: 'SETTLED', detail: { reason: 'NOT_BEGUN' } }]);
     const noted = { paymentId: attempts[0]?.id, reason: 'answer too late' };
     expect(warned).toHaveBeenCalledWith(noted, 'a payment could not be begun');
-    const way = await ask(shop, payAgain, asked);
-    expect(await payBy(shop, customer, way, 'pay')).toMatchObject({ paymentStatus: 'PAID' });
+    const begun = await ask(shop, payAgain, asked);
+    expect(await payBy(shop, customer, begun, 'pay')).toMatchObject({ paymentStatus: 'PAID' });
   });
 
-  it('that the shop itself could not begin has failed, and is told as its error', async () => {
+  it('that the shop itself could not begin has failed, and is shown as its error', async () => {
     const { id, asked } = await order();
     vi.spyOn(atGateway(), 'init').mockRejectedValueOnce(new Error('a defect'));
     expect(await askWrongly(shop, initPayment, asked)).toMatchObject({ httpCode: 500 });
@@ -62,7 +62,7 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PAID', payments: ['PAID'] });
   });
 
-  it('is not begun while the gateway does not say how the open one stands', async () => {
+  it('is not begun while the gateway does not say the state of the open one', async () => {
     const { customer, id, asked } = await order();
     await init(shop, customer, id);
     const again = () => askWrongly(shop, payAgain, asked);
@@ -82,12 +82,12 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
   it('is left alone by another request while the gateway is slow to open it', async () => {
     const { customer, id, asked } = await order();
     const refused: string[] = [];
-    const way = await whileOpening(shop, customer, id, async () => {
+    const begun = await whileOpening(shop, customer, id, async () => {
       replaceWaits();
       refused.push((await askWrongly(shop, payAgain, asked)).name);
     });
     expect(refused).toEqual(['PAYMENT_IN_PROGRESS']);
-    expect(await attemptsOf(id)).toMatchObject([{ id: way.paymentId, state: 'CREATED' }]);
+    expect(await attemptsOf(id)).toMatchObject([{ id: begun.paymentId, state: 'CREATED' }]);
   });
 
   it('is not begun for an order without a price', async () => {
@@ -140,7 +140,9 @@ describe.each(paymentGateways)('an attempt to pay at %s', (gateway) => {
     pass(shop, 60);
     await settleAll(shop);
     expect(await ledgerOf(shop, sound.customer, sound.id)).toMatchObject({ payments: ['PAID'] });
-    expect(await attemptsOf(broken.id)).toMatchObject([{ state: name?.state, checks: name?.checks, silences: 0 }]);
+    expect(await attemptsOf(broken.id)).toMatchObject([
+      { state: name?.state, checks: name?.checks, unansweredChecks: 0 },
+    ]);
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ paymentId: name?.id }), expect.anything());
     vi.restoreAllMocks();
     pass(shop, 60);

@@ -18,15 +18,15 @@ describe.each(paymentGateways)('when a page asks for a payment, %s', (gateway) =
 
   /** A payment that has ended, its return, and what happens at the next question. */
   const ended = async (choice: Choice) => {
-    const { customer, way } = await beginPayment(shop);
-    const [fields = {}] = await choose(await goToGateway(way), choice);
-    const wakings = await wakingsDuring(shop, () => comeBack(shop, customer, way, fields));
+    const { customer, begun } = await beginPayment(shop);
+    const [fields = {}] = await choose(await goToGateway(begun), choice);
+    const wakings = await wakingsDuring(shop, () => comeBack(shop, customer, begun, fields));
     const asked = vi.spyOn(shop.services.gateways.byName(gateway), 'status');
     return {
       wakings,
       asked,
-      askAgain: () => ask(shop, paymentStatus, { token: customer.token, params: { id: nameOf(way) } }),
-      returnAgain: () => comeBack(shop, customer, way, fields),
+      askAgain: () => ask(shop, paymentStatus, { token: customer.token, params: { id: nameOf(begun) } }),
+      returnAgain: () => comeBack(shop, customer, begun, fields),
     };
   };
 

@@ -19,12 +19,12 @@ describe.each(paymentGateways)('what is recorded of a payment at %s (PAY-03)', (
   const codeField = gateway === 'CSOB' ? 'resultCode' : 'PRCODE';
 
   it('has the moment at which it was paid, once, and the answer of the gateway', async () => {
-    const { customer, id, way } = await begin();
+    const { customer, id, begun } = await begin();
     const before = await recordsOf(shop, id);
     expect(before.order).toMatchObject({ settledAt: null });
     pass(shop, 60);
     const paidAt = shop.clock.now();
-    await payBy(shop, customer, way, 'pay');
+    await payBy(shop, customer, begun, 'pay');
     pass(shop, 60);
     await settleAll(shop);
     const { order, attempts, history, events } = await recordsOf(shop, id);
@@ -46,20 +46,20 @@ describe.each(paymentGateways)('what is recorded of a payment at %s (PAY-03)', (
   });
 
   it('has when an attempt ended without money, and no moment at which the order was paid', async () => {
-    const { customer, id, way } = await begin();
+    const { customer, id, begun } = await begin();
     pass(shop, 60);
-    await payBy(shop, customer, way, 'cancel');
+    await payBy(shop, customer, begun, 'cancel');
     const { order, attempts } = await recordsOf(shop, id);
     expect(order).toMatchObject({ state: 'PENDING', settledAt: null });
     expect(attempts).toMatchObject([{ state: 'CANCELLED', settledAt: shop.clock.now(), nextCheckAt: null }]);
   });
 
   it('has when the money of a cancelled order was given back, and no moment at which the order was paid', async () => {
-    const { customer, id, way } = await begin();
-    const page = await goToGateway(way);
+    const { customer, id, begun } = await begin();
+    const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
     const [fields = {}] = await choose(page, 'pay');
-    await comeBack(shop, customer, way, fields);
+    await comeBack(shop, customer, begun, fields);
     pass(shop, 60);
     const givenBackAt = shop.clock.now();
     await settleAll(shop);
@@ -72,10 +72,10 @@ describe.each(paymentGateways)('what is recorded of a payment at %s (PAY-03)', (
   });
 
   it('keeps of a forged return only the codes of the gateway, and each of them short', async () => {
-    const { customer, id, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const { customer, id, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     const forged = { ...fields, [codeField]: '7'.repeat(100) };
-    expect((await comeBackWrongly(shop, customer, way, forged)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+    expect((await comeBackWrongly(shop, customer, begun, forged)).name).toBe('INVALID_PAYMENT_SIGNATURE');
     const { events } = await recordsOf(shop, id);
     const kept = events.find(({ kind }) => kind === 'FORGED_RETURN')?.detail;
     expect(kept).toEqual(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { GatewayStatus } from '#server/platform/services/gateways.ts';
-import { silence } from '#server/platform/services/gateways.ts';
+import { unknownStatus } from '#server/platform/services/gateways.ts';
 import { paymentResult } from '#server/purchase/payments/payment-result.ts';
 import type { PaidOrder } from '#server/purchase/payments/payment-store.ts';
 
@@ -44,5 +44,9 @@ it('the gateway alone says whether the payer can return to it, and its silence m
   expect(paymentResult(created, order, open)).toMatchObject({ charged: 'NO', resumable: true });
   expect(paymentResult(created, order, { ...open, resumable: false })).toMatchObject({ resumable: false });
   expect(paymentResult(created, order, undefined)).toMatchObject({ charged: 'NO', resumable: false });
-  expect(paymentResult(created, order, silence)).toMatchObject({ charged: 'UNKNOWN', next: 'WAIT', resumable: false });
+  expect(paymentResult(created, order, unknownStatus)).toMatchObject({
+    charged: 'UNKNOWN',
+    next: 'WAIT',
+    resumable: false,
+  });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { payments } from '#server/platform/db/schema.ts';
-import { silence } from '#server/platform/services/gateways.ts';
+import { unknownStatus } from '#server/platform/services/gateways.ts';
 import { sweepPayments } from '#server/purchase/payments/sweep-payments.ts';
 import { newCustomer, pendingOrder } from './support/customer.ts';
 import { recordsOf } from './support/ledger.ts';
@@ -52,22 +52,22 @@ it('keeps what it is checking from other workers for a minute', async () => {
   await beginPayment(shop);
   pass(shop, 5);
   const callsAt: number[] = [];
-  const status = vi.spyOn(shop.services.gateways.byName('CSOB'), 'status').mockResolvedValue(silence);
+  const status = vi.spyOn(shop.services.gateways.byName('CSOB'), 'status').mockResolvedValue(unknownStatus);
   status.mockImplementationOnce(async () => {
     for (const seconds of [59, 1]) {
       pass(shop, seconds);
       await sweepPayments(shop.services);
       callsAt.push(status.mock.calls.length);
     }
-    return silence;
+    return unknownStatus;
   });
   await sweepPayments(shop.services);
   expect(callsAt).toEqual([1, 2]);
 });
 
 it('leaves a payment alone that a return has settled while it was checked', async () => {
-  const { customer, id, way } = await beginPayment(shop);
-  const [fields = {}] = await choose(await goToGateway(way), 'late', 30);
+  const { customer, id, begun } = await beginPayment(shop);
+  const [fields = {}] = await choose(await goToGateway(begun), 'late', 30);
   pass(shop, 4);
   const { database } = shop.services;
   /** Comes back after the sweeper has stored the gateway's answer, before it stores when it asks again. */
@@ -76,7 +76,7 @@ it('leaves a payment alone that a return has settled while it was checked', asyn
     const [attempt] = (await recordsOf(shop, id)).attempts;
     if (attempt?.state === 'IN_PROGRESS') {
       pass(shop, 60);
-      await comeBack(shop, customer, way, fields);
+      await comeBack(shop, customer, begun, fields);
     }
     return result;
   };

@@ -27,11 +27,11 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   const begin = () => beginPayment(shop);
 
   it('can be read only by the account that pays', async () => {
-    const { customer, id, way } = await begin();
+    const { customer, id, begun } = await begin();
     const other = await newCustomer(shop);
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
-    expect(await comeBackWrongly(shop, other, way, fields)).toMatchObject({ httpCode: 404, name: 'NOT_FOUND' });
-    const reversal = await askWrongly(shop, reversePayment, { token: other.token, params: { id: nameOf(way) } });
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
+    expect(await comeBackWrongly(shop, other, begun, fields)).toMatchObject({ httpCode: 404, name: 'NOT_FOUND' });
+    const reversal = await askWrongly(shop, reversePayment, { token: other.token, params: { id: nameOf(begun) } });
     expect(reversal).toMatchObject({ httpCode: 404, name: 'NOT_FOUND' });
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', events: [] });
   });
@@ -45,9 +45,9 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   });
 
   it('are not found by the return of the other gateway, of which nothing is recorded', async () => {
-    const { customer, id, way } = await begin();
-    const asked = { token: customer.token, params: { id: nameOf(way) } };
-    const body = { gpPaymentPayload: { ORDERNUMBER: nameOf(way), DIGEST: 'x' } };
+    const { customer, id, begun } = await begin();
+    const asked = { token: customer.token, params: { id: nameOf(begun) } };
+    const body = { gpPaymentPayload: { ORDERNUMBER: nameOf(begun), DIGEST: 'x' } };
     const refused =
       gateway === 'CSOB'
         ? await askWrongly(shop, checkPayment, { ...asked, body })
@@ -57,24 +57,24 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   });
 
   it('a return with any altered field is refused', async () => {
-    const { customer, id, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const { customer, id, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     const signed = Object.keys(fields).filter((name) => name !== 'payId' && name !== 'ORDERNUMBER');
     for (const name of signed) {
       const altered = { ...fields, [name]: `${fields[name] ?? ''}1` };
-      expect((await comeBackWrongly(shop, customer, way, altered)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+      expect((await comeBackWrongly(shop, customer, begun, altered)).name).toBe('INVALID_PAYMENT_SIGNATURE');
       const { [name]: _, ...lacking } = fields;
-      expect((await comeBackWrongly(shop, customer, way, lacking)).name).toBe('INVALID_PAYMENT_SIGNATURE');
+      expect((await comeBackWrongly(shop, customer, begun, lacking)).name).toBe('INVALID_PAYMENT_SIGNATURE');
     }
     const ledger = await ledgerOf(shop, customer, id);
     expect(ledger.state).toBe('PENDING');
     expect(ledger.events).toEqual(signed.flatMap(() => ['FORGED_RETURN', 'FORGED_RETURN']));
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'PAID' });
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'PAID' });
   });
 
   it('tell their outcome without a log-in to whoever brings the signed return, and nothing about the person', async () => {
-    const { customer, id, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const { customer, id, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     const told = await ask(shop, returnedPayment, { body: { gateway, fields } });
     const { state, events } = await ledgerOf(shop, customer, id);
     const { order } = await recordsOf(shop, id);
@@ -89,10 +89,10 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   });
 
   it('tell nobody else anything without a log-in, whether or not there is such a payment, and record nothing', async () => {
-    const { customer, id, way } = await begin();
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const { customer, id, begun } = await begin();
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     const name = gateway === 'CSOB' ? 'payId' : 'ORDERNUMBER';
-    const unsigned = { [name]: nameOf(way) };
+    const unsigned = { [name]: nameOf(begun) };
     for (const wrong of [
       unsigned,
       { ...fields, [name]: '987654321' },
@@ -106,46 +106,46 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   });
 
   it('the signed return of another payment of the account is refused', async () => {
-    const { customer, way } = await begin();
-    const [paid = {}] = await choose(await goToGateway(way), 'pay');
+    const { customer, begun } = await begin();
+    const [paid = {}] = await choose(await goToGateway(begun), 'pay');
     const other = await pendingOrderOf(customer);
     const asked =
-      other.way.gateway === 'CSOB'
+      other.begun.gateway === 'CSOB'
         ? { endpoint: paymentStatus, asked: { query: { ...paid, payId: '' } } }
         : { endpoint: checkPayment, asked: { body: { gpPaymentPayload: paid } } };
-    const params = { id: nameOf(other.way) };
+    const params = { id: nameOf(other.begun) };
     const error = await askWrongly(shop, asked.endpoint, { token: customer.token, params, ...asked.asked });
     expect(error.name).toBe('INVALID_PAYMENT_SIGNATURE');
     expect((await ledgerOf(shop, customer, other.id)).state).toBe('PENDING');
   });
 
   it('a genuine return that is repeated hours later gets the state of that time, and changes nothing', async () => {
-    const { customer, id, way } = await begin();
-    const page = await goToGateway(way);
+    const { customer, id, begun } = await begin();
+    const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
     const [paid = {}] = await choose(page, 'pay');
-    expect(await comeBack(shop, customer, way, paid)).toMatchObject({ charged: 'YES', next: 'RETURNING' });
+    expect(await comeBack(shop, customer, begun, paid)).toMatchObject({ charged: 'YES', next: 'RETURNING' });
     await settleAll(shop);
     const { events, ...before } = await ledgerOf(shop, customer, id);
     expect(before).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'], tickets: [] });
     pass(shop, 3 * 3600);
-    expect(await comeBack(shop, customer, way, paid)).toMatchObject({ charged: 'RETURNED', next: 'CLOSED' });
+    expect(await comeBack(shop, customer, begun, paid)).toMatchObject({ charged: 'RETURNED', next: 'CLOSED' });
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toEqual({ ...before, events: [...events, 'RETURN'] });
   });
 
   const pendingOrderOf = async (customer: Awaited<ReturnType<typeof newCustomer>>) => {
     const second = await pendingOrder(shop, customer);
-    return { id: second.id, way: await init(shop, customer, second.id) };
+    return { id: second.id, begun: await init(shop, customer, second.id) };
   };
 
   it.each(['HTML', 'WRONG_SIGNATURE', 'UNAVAILABLE'])(
     'are not settled while the gateway answers %s, and are settled afterwards',
     async (fault) => {
-      const { customer, id, way } = await begin();
-      const [fields = {}] = await choose(await goToGateway(way), 'pay');
+      const { customer, id, begun } = await begin();
+      const [fields = {}] = await choose(await goToGateway(begun), 'pay');
       await setFault(fault);
-      expect(['PENDING', 'PROCESSING']).toContain((await comeBack(shop, customer, way, fields)).paymentStatus);
+      expect(['PENDING', 'PROCESSING']).toContain((await comeBack(shop, customer, begun, fields)).paymentStatus);
       expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'PENDING', tickets: [] });
       expect((await askWrongly(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
         'PAYMENT_GATEWAY_UNAVAILABLE',
@@ -172,16 +172,16 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
       });
       expect((await ledgerOf(shop, customer, id)).payments).toEqual(['FAILED']);
       await setFault('NONE');
-      const way = await ask(shop, initPayment, asked);
-      expect(await payBy(shop, customer, way, 'pay')).toMatchObject({ paymentStatus: 'PAID' });
+      const begun = await ask(shop, initPayment, asked);
+      expect(await payBy(shop, customer, begun, 'pay')).toMatchObject({ paymentStatus: 'PAID' });
     });
   }
 
   if (gateway === 'GP_WEBPAY') {
     it("cannot be started again while the payer is at the gateway's page", async () => {
-      const { customer, id, way } = await begin();
-      expect((await init(shop, customer, id, true)).paymentId).toBe(way.paymentId);
-      await goToGateway(way);
+      const { customer, id, begun } = await begin();
+      expect((await init(shop, customer, id, true)).paymentId).toBe(begun.paymentId);
+      await goToGateway(begun);
       expect((await askWrongly(shop, payAgain, { token: customer.token, params: { id } })).name).toBe(
         'PAYMENT_IN_PROGRESS',
       );
@@ -189,33 +189,33 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   }
 
   it('a payment that paid its order is not reversible, nor is an unpaid one', async () => {
-    const { customer, id, way } = await begin();
-    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    const { customer, id, begun } = await begin();
+    const asked = { token: customer.token, params: { id: nameOf(begun) } };
     expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
-    await payBy(shop, customer, way, 'pay');
+    await payBy(shop, customer, begun, 'pay');
     expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
     expect((await ledgerOf(shop, customer, id)).state).toBe('PAID');
   });
 
   if (gateway === 'CSOB') {
     it('a payment that the gateway has settled with the bank is refunded', async () => {
-      const { customer, id, way } = await begin();
-      const page = await goToGateway(way);
+      const { customer, id, begun } = await begin();
+      const page = await goToGateway(begun);
       await ask(shop, cancelOrder, { token: customer.token, params: { id } });
       await choose(page, 'never');
       await fetch(`${shop.url}/sandbox/gateways/batch`, { method: 'POST' });
-      const reversed = await ask(shop, reversePayment, { token: customer.token, params: { id: nameOf(way) } });
+      const reversed = await ask(shop, reversePayment, { token: customer.token, params: { id: nameOf(begun) } });
       expect(reversed.paymentStatus).toBe('RETURNED');
       expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
     });
   }
 
   it('money is returned once by the call; further calls and the worker change nothing', async () => {
-    const { customer, id, way } = await begin();
-    const page = await goToGateway(way);
+    const { customer, id, begun } = await begin();
+    const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
     await choose(page, 'never');
-    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    const asked = { token: customer.token, params: { id: nameOf(begun) } };
     await setFault('UNAVAILABLE');
     expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_NOT_REVERSIBLE');
     await setFault('NONE');
@@ -228,13 +228,13 @@ describe.each(paymentGateways)('payments at %s', (gateway) => {
   });
 
   it('a reversal without an answer of the gateway is tried again by the worker', async () => {
-    const { customer, id, way } = await begin();
-    const page = await goToGateway(way);
+    const { customer, id, begun } = await begin();
+    const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
     const [fields = {}] = await choose(page, 'pay');
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({ paymentStatus: 'RETURNED' });
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({ paymentStatus: 'RETURNED' });
     await setFault('HTML');
-    const asked = { token: customer.token, params: { id: nameOf(way) } };
+    const asked = { token: customer.token, params: { id: nameOf(begun) } };
     expect((await askWrongly(shop, reversePayment, asked)).name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
     await settleAll(shop);
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'CANCELLED', payments: ['REVERSING'] });

@@ -3,7 +3,7 @@ import { cancelOrder, createOrder, initPayment, orders as ordersEndpoint } from 
 import { reversePayment } from '#contract/endpoints/payments.ts';
 import { shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import { paymentGateways } from '#contract/enumerations.ts';
-import { lapseOrders } from '#server/purchase/orders/lapse-orders.ts';
+import { expireOrders } from '#server/purchase/orders/expire-orders.ts';
 import { sweepPayments } from '#server/purchase/payments/sweep-payments.ts';
 import { processDue } from '#tests/common/server/support/process-due.ts';
 import { createSeededPostgres } from '#tests/common/server/support/seeded-postgres.ts';
@@ -68,8 +68,8 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
 
   it('an order whose payment is started many times at once has one attempt', async () => {
     const { customer, id } = await orderOf();
-    const ways = await times(6, (index) => init(shopOf(index), customer, id, index > 2));
-    expect(new Set(ways.map(({ paymentId }) => paymentId)).size).toBe(1);
+    const all = await times(6, (index) => init(shopOf(index), customer, id, index > 2));
+    expect(new Set(all.map(({ paymentId }) => paymentId)).size).toBe(1);
     expect((await ledgerOf(shops[0], customer, id)).payments).toHaveLength(1);
   });
 
@@ -95,10 +95,10 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
 
   it('returns, sweepers and outbox workers of both instances deliver an order once', async () => {
     const { customer, balance, id } = await orderOf();
-    const way = await init(shops[0], customer, id);
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const begun = await init(shops[0], customer, id);
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     pass(shops[0], 5);
-    const returns = times(6, (index) => comeBack(shopOf(index), customer, way, fields));
+    const returns = times(6, (index) => comeBack(shopOf(index), customer, begun, fields));
     await Promise.all([returns, everyWorker()]);
     await everyWorker();
     await Promise.all(shops.map(settleAll));
@@ -124,9 +124,9 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
         bought.push(await order(shops[0], customer));
       }
       for (const { id } of bought) {
-        const way = await init(shops[0], customer, id);
-        const [fields = {}] = await choose(await goToGateway(way), 'pay');
-        await comeBack(shops[0], customer, way, fields);
+        const begun = await init(shops[0], customer, id);
+        const [fields = {}] = await choose(await goToGateway(begun), 'pay');
+        await comeBack(shops[0], customer, begun, fields);
       }
       await everyWorker();
       await Promise.all(shops.map(settleAll));
@@ -138,13 +138,13 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
 
   it('money whose reversal both instances request at once is returned once', async () => {
     const { customer, id } = await orderOf();
-    const way = await init(shops[0], customer, id);
-    const page = await goToGateway(way);
+    const begun = await init(shops[0], customer, id);
+    const page = await goToGateway(begun);
     await ask(shops[0], cancelOrder, { token: customer.token, params: { id } });
     const [fields = {}] = await choose(page, 'pay');
-    await comeBack(shops[0], customer, way, fields);
+    await comeBack(shops[0], customer, begun, fields);
     const spies = shops.map(({ services }) => vi.spyOn(services.gateways.byName(gateway), 'giveBack'));
-    const params = { id: nameOf(way) };
+    const params = { id: nameOf(begun) };
     const asking = times(4, (index) => ask(shopOf(index), reversePayment, { token: customer.token, params }));
     await Promise.all([asking, everyWorker()]);
     expect(new Set((await asking).map(({ charged }) => charged))).toEqual(new Set(['RETURNED']));
@@ -152,14 +152,14 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     for (const spy of spies) spy.mockRestore();
   });
 
-  it('an order that lapses in the second of its payment is either paid or lapsed', async () => {
+  it('an order that expires in the second of its payment is either paid or expired', async () => {
     await shops[0].services.settings.change(shops[0].services.database, { ORDER_LIFETIME_IN_HOURS: 1 });
     for (let round = 0; round < 5; round += 1) {
       const { customer, id } = await orderOf();
       pass(shops[0], 3600);
-      const lapsing = times(2, (index) => lapseOrders(shopOf(index).services));
+      const expiring = times(2, (index) => expireOrders(shopOf(index).services));
       const paying = send(shops[0], initPayment, { token: customer.token, params: { id } });
-      const [{ status }] = await Promise.all([paying, lapsing]);
+      const [{ status }] = await Promise.all([paying, expiring]);
       const { state, payments } = await ledgerOf(shops[0], customer, id);
       expect([state, payments.length]).toEqual(status === 200 ? ['PENDING', 1] : ['CANCELLED', 0]);
     }
@@ -168,10 +168,10 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
 
   it('a mail that one instance keeps for too long is sent by another, and is one mail with one line in the history', async () => {
     const { customer, id } = await orderOf();
-    const way = await init(shops[0], customer, id);
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
+    const begun = await init(shops[0], customer, id);
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
     await settleAll(shops[0]);
-    await comeBack(shops[0], customer, way, fields);
+    await comeBack(shops[0], customer, begun, fields);
     const { mailer } = shops[0].services;
     let sentByOther: number | undefined;
     const sending = vi.spyOn(mailer, 'send').mockImplementationOnce(async (...given) => {
@@ -192,12 +192,12 @@ describe.each(paymentGateways)('two instances on one PostgreSQL, paying at %s', 
     const outcomes = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       const { customer, id } = await orderOf();
-      const way = await init(shops[0], customer, id);
-      const [fields = {}] = await choose(await goToGateway(way), 'late', 1);
+      const begun = await init(shops[0], customer, id);
+      const [fields = {}] = await choose(await goToGateway(begun), 'late', 1);
       const cancelling = () => send(shops[1], cancelOrder, { token: customer.token, params: { id } });
       const paying = () => {
         pass(shops[0], 2);
-        return comeBack(shops[0], customer, way, fields);
+        return comeBack(shops[0], customer, begun, fields);
       };
       await Promise.all(round % 2 === 0 ? [cancelling(), paying()] : [paying(), cancelling()]);
       await Promise.all(shops.map(settleAll));

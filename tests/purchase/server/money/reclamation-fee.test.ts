@@ -5,7 +5,7 @@ import { reclamations as reclamationsEndpoint } from '#contract/endpoints/reclam
 import {
   addReclamationFee,
   clearCart,
-  lapsedCart,
+  expiredCart,
   restoreCart,
   shoppingCart,
 } from '#contract/endpoints/shopping-cart.ts';
@@ -167,23 +167,23 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     pass(shop, 30 * 60);
     expect(await feeOf(customer, id)).toMatchObject({ place: 'NOWHERE' });
     pass(shop, 60);
-    const { lines } = await ask(shop, lapsedCart, { token });
+    const { lines } = await ask(shop, expiredCart, { token });
     expect(lines).toMatchObject([{ standing: 'AS_BEFORE', item: { type: 'RECLAMATION' } }]);
     await add(customer, reclamationNumber);
-    expect((await ask(shop, lapsedCart, { token })).lines).toMatchObject([
+    expect((await ask(shop, expiredCart, { token })).lines).toMatchObject([
       { standing: 'NOT_POSSIBLE', reason: 'FEE_ALREADY_IN_CART' },
     ]);
     await ask(shop, clearCart, { token });
     expect(await ask(shop, restoreCart, { token })).toEqual({ restored: 1, dropped: 0 });
   });
 
-  it('is delivered once: late money for a lapsed order comes back when another order has paid it', async () => {
+  it('is delivered once: late money for an expired order comes back when another order has paid it', async () => {
     const customer = await newCustomer(shop);
     const { id, reclamationNumber } = await reclamationOf(customer);
     await add(customer, reclamationNumber);
-    const lapsed = await order(shop, customer);
-    const way = await init(shop, customer, lapsed.id);
-    const [fields = {}] = await choose(await goToGateway(way), 'late', 3 * 3600);
+    const expired = await order(shop, customer);
+    const begun = await init(shop, customer, expired.id);
+    const [fields = {}] = await choose(await goToGateway(begun), 'late', 3 * 3600);
     for (const seconds of [1300, 3600]) {
       pass(shop, seconds);
       await settleAll(shop);
@@ -193,9 +193,9 @@ describe('the fee of a reclamation in the cart (REC-05)', () => {
     await payBy(shop, customer, await init(shop, customer, made.id), 'pay');
     await settleAll(shop);
     pass(shop, 3 * 3600);
-    await comeBack(shop, customer, way, fields);
+    await comeBack(shop, customer, begun, fields);
     await settleAll(shop);
-    expect(await ledgerOf(shop, customer, lapsed.id)).toMatchObject({ cancelReason: 'UNDELIVERABLE' });
+    expect(await ledgerOf(shop, customer, expired.id)).toMatchObject({ cancelReason: 'UNDELIVERABLE' });
     expect(await feeOf(customer, id)).toMatchObject({ place: 'PAID', orderId: made.id });
     const { database } = shop.services;
     expect(await database.$count(reclamationEvents, eq(reclamationEvents.reclamationId, id))).toBe(1);

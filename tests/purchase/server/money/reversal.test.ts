@@ -25,16 +25,16 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
 
   /** Money taken for an order that its customer has cancelled: REVERSING. */
   const owed = async () => {
-    const { customer, id, way } = await beginPayment(shop);
-    const page = await goToGateway(way);
+    const { customer, id, begun } = await beginPayment(shop);
+    const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
     const [fields = {}] = await choose(page, 'pay');
-    expect(await comeBack(shop, customer, way, fields)).toMatchObject({
+    expect(await comeBack(shop, customer, begun, fields)).toMatchObject({
       orderState: 'CANCELLED',
       charged: 'YES',
       next: 'RETURNING',
     });
-    return { customer, id, way, asked: { token: customer.token, params: { id: nameOf(way) } } };
+    return { customer, id, begun, asked: { token: customer.token, params: { id: nameOf(begun) } } };
   };
   const spy = () => vi.spyOn(shop.services.gateways.byName(gateway), 'giveBack');
   const attemptOf = async (orderId: number) => {
@@ -42,11 +42,11 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     if (attempt === undefined) throw new Error(`expected a payment of order ${String(orderId)}, got none`);
     return attempt;
   };
-  const booksOf = async (way: InitPayment) => {
+  const booksOf = async (begun: InitPayment) => {
     const [booked] = await shop.services.database
       .select()
       .from(simulatedPayments)
-      .where(eq(simulatedPayments.paymentId, nameOf(way)));
+      .where(eq(simulatedPayments.paymentId, nameOf(begun)));
     return booked?.status;
   };
 
@@ -76,15 +76,15 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     const late = await owed();
     const giveBack = spy();
     await ask(shop, reversePayment, early.asked);
-    expect(giveBack).toHaveBeenLastCalledWith(nameOf(early.way), 'REVERSE');
+    expect(giveBack).toHaveBeenLastCalledWith(nameOf(early.begun), 'REVERSE');
     await fetch(`${shop.url}/sandbox/gateways/batch`, { method: 'POST' });
     await ask(shop, reversePayment, late.asked);
-    expect(giveBack).toHaveBeenLastCalledWith(nameOf(late.way), 'REFUND');
+    expect(giveBack).toHaveBeenLastCalledWith(nameOf(late.begun), 'REFUND');
     expect(await ledgerOf(shop, late.customer, late.id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
   });
 
   it('reads the state first, so that a reversal whose answer was lost is not repeated', async () => {
-    const { customer, id, way } = await owed();
+    const { customer, id, begun } = await owed();
     const { services } = shop;
     const giveBack = spy();
     const status = vi.spyOn(services.gateways.byName(gateway), 'status');
@@ -104,18 +104,18 @@ describe.each(paymentGateways)('returning money at %s', (gateway) => {
     expect(status).toHaveBeenCalledTimes(1);
     expect(again).not.toHaveBeenCalled();
     expect(await ledgerOf(shop, customer, id)).toMatchObject({ state: 'RETURNED', payments: ['REVERSED'] });
-    expect([5, 11]).toContain(await booksOf(way));
+    expect([5, 11]).toContain(await booksOf(begun));
   });
 
   it('is not tried while the state is unknown, and the intent is stored before the call (PAY-08)', async () => {
-    const { id, way, asked } = await owed();
+    const { id, begun, asked } = await owed();
     const owedSince = shop.clock.now();
     const giveBack = spy();
     pass(shop, 10);
     const error = await during(shop, 'UNAVAILABLE', () => askWrongly(shop, reversePayment, asked));
     expect(error.name).toBe('PAYMENT_GATEWAY_UNAVAILABLE');
     expect(giveBack).not.toHaveBeenCalled();
-    expect(await booksOf(way)).toBe(7);
+    expect(await booksOf(begun)).toBe(7);
     expect((await attemptOf(id)).settledAt).toEqual(owedSince);
     let stored: readonly (Date | null)[] = [];
     giveBack.mockImplementationOnce(async () => {

@@ -39,11 +39,11 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
   it("an order cannot be read, paid or changed with another account's token", async () => {
     const [owner, other] = [await newCustomer(shop), await newCustomer(shop)];
     const { id } = await pendingOrder(shop, owner);
-    const way = await init(shop, owner, id);
-    await payBy(shop, owner, way, 'pay');
+    const begun = await init(shop, owner, id);
+    await payBy(shop, owner, begun, 'pay');
     const { token } = other;
     const params = { id };
-    const named = { id: paymentName(way) };
+    const named = { id: paymentName(begun) };
     const refusals = await Promise.all([
       askWrongly(shop, orderEndpoint, { token, params }),
       askWrongly(shop, initPayment, { token, params }),
@@ -83,8 +83,8 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     const first = v.parse(InitPayment, await beginBy(customer, id, 'both:init'));
     await choose(await goToGateway(first), 'giveUp');
     await ask(shop, paymentStatus, { token: customer.token, params: { id: paymentName(first) } });
-    const ways = await Promise.all([1, 2, 3].map(() => beginBy(customer, id, 'both:init')));
-    expect(new Set(ways.map((way) => paymentName(v.parse(InitPayment, way)))).size).toBe(1);
+    const all = await Promise.all([1, 2, 3].map(() => beginBy(customer, id, 'both:init')));
+    expect(new Set(all.map((begun) => paymentName(v.parse(InitPayment, begun)))).size).toBe(1);
     expect((await ledgerOf(shop, customer, id)).payments).toHaveLength(2);
   });
 
@@ -112,12 +112,12 @@ describe.each(paymentGateways)('two clients at once, paying at %s', (gateway) =>
     for (let round = 0; round < 5; round += 1) {
       const customer = await newCustomer(shop);
       const { id } = await pendingOrder(shop, customer);
-      const [cancelled, begun] = await Promise.all([
+      const [cancelled, answer] = await Promise.all([
         send(shop, cancelOrder, { token: customer.token, params: { id } }),
         beginBy(customer, id, `cancel${String(round)}:init`),
       ]);
-      const way = v.safeParse(InitPayment, begun);
-      if (way.success) await choose(await goToGateway(way.output), 'pay');
+      const begun = v.safeParse(InitPayment, answer);
+      if (begun.success) await choose(await goToGateway(begun.output), 'pay');
       for (let wait = 0; wait < 4; wait += 1) {
         pass(shop, 30);
         await settleAll(shop);

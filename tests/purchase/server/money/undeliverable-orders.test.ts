@@ -149,9 +149,9 @@ describe('what nobody can deliver', () => {
       const customer = await newCustomer(shop);
       await putTopUp(shop, customer);
       const { id } = await order(shop, customer);
-      const way = await init(shop, customer, id);
+      const begun = await init(shop, customer, id);
       await database().update(orderItems).set({ type, payload: {} }).where(eq(orderItems.orderId, id));
-      await payBy(shop, customer, way, 'pay');
+      await payBy(shop, customer, begun, 'pay');
       await settleAll(shop);
       const ledger = await ledgerOf(shop, customer, id);
       expect(ledger).toMatchObject({ state: 'RETURNED', cancelReason: 'UNDELIVERABLE', payments: ['REVERSED'] });

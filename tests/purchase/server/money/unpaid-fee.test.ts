@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cardApplication } from '#contract/endpoints/card-applications.ts';
 import { cancelOrder } from '#contract/endpoints/orders.ts';
-import { addFee, clearCart, lapsedCart, restoreCart, shoppingCart } from '#contract/endpoints/shopping-cart.ts';
+import { addFee, clearCart, expiredCart, restoreCart, shoppingCart } from '#contract/endpoints/shopping-cart.ts';
 import { accountLinks, cardApplications, fees } from '#server/platform/db/schema.ts';
 import { ask, askWrongly, send } from './support/call.ts';
 import { newCustomer, order } from './support/customer.ts';
@@ -85,7 +85,7 @@ describe('where the unpaid fee of an application is (APL-03)', () => {
     for (const applicationId of [id, other]) await ask(shop, addFee, { token, body: { feeId: fee, applicationId } });
     shop.clock.set(new Date(begin.getTime() + 30 * 60_000).toISOString());
     await ask(shop, addFee, { token, body: { feeId: fee, applicationId: id } });
-    const { lines } = await ask(shop, lapsedCart, { token });
+    const { lines } = await ask(shop, expiredCart, { token });
     expect(lines.map(({ standing, reason }) => reason ?? standing)).toEqual(['FEE_ALREADY_IN_CART', 'AS_BEFORE']);
     expect(await ask(shop, restoreCart, { token })).toEqual({ restored: 1, dropped: 1 });
   });
@@ -104,7 +104,7 @@ describe('where the unpaid fee of an application is (APL-03)', () => {
     expect(refused.name).toBe('CARD_APPLICATION_CLOSED');
   });
 
-  it('is told only to the account that has filed the application, and sold only to it', async () => {
+  it('is shown only to the account that has filed the application, and sold only to it', async () => {
     const other = await newCustomer(shop);
     const link = { accountId: other.accountId, customerId: customer.customerId, type: 'MANAGED' } as const;
     await shop.services.database.insert(accountLinks).values({ ...link, created: begin } as never);

@@ -55,7 +55,7 @@ describe("the operator's report of unsettled money (PAY-12)", () => {
         gateway: 'CSOB',
         state: 'IN_PROGRESS',
         checks: 3,
-        silences: 2,
+        unansweredChecks: 2,
         lastHeard: expect.stringContaining('2'),
       },
     });
@@ -69,11 +69,11 @@ describe("the operator's report of unsettled money (PAY-12)", () => {
   it('shows money whose reversal is not confirmed', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await pendingOrder(shop, customer);
-    const way = await init(shop, customer, id);
-    const page = await goToGateway(way);
+    const begun = await init(shop, customer, id);
+    const page = await goToGateway(begun);
     await ask(shop, cancelOrder, { token: customer.token, params: { id } });
     const [fields = {}] = await choose(page, 'pay');
-    await comeBack(shop, customer, way, fields);
+    await comeBack(shop, customer, begun, fields);
     await during(shop, 'UNAVAILABLE', () => settleAll(shop));
     expect(await lineOf(number)).toMatchObject({
       kind: 'RETURNING',
@@ -88,9 +88,9 @@ describe("the operator's report of unsettled money (PAY-12)", () => {
   it('shows a paid order that is not delivered', async () => {
     const customer = await newCustomer(shop);
     const { id, number } = await pendingOrder(shop, customer);
-    const way = await init(shop, customer, id);
-    const [fields = {}] = await choose(await goToGateway(way), 'pay');
-    await comeBack(shop, customer, way, fields);
+    const begun = await init(shop, customer, id);
+    const [fields = {}] = await choose(await goToGateway(begun), 'pay');
+    await comeBack(shop, customer, begun, fields);
     expect(await lineOf(number)).toMatchObject({ kind: 'UNDELIVERED', payment: null });
     await settleAll(shop);
     expect(await lineOf(number)).toBeUndefined();

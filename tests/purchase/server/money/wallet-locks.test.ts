@@ -72,8 +72,8 @@ describe('the ledger tells the balance after what was paid into the wallet at th
     const { id } = await order(shop, customer);
     const now = shop.clock.now();
     await database().update(orders).set({ state: 'PAID', settledAt: now }).where(eq(orders.id, id));
-    const figures = await shop.services.settings.figures(database());
-    const deliver = (transaction: Database) => deliverOrder(transaction, id, figures, now);
+    const numbers = await shop.services.settings.numbers(database());
+    const deliver = (transaction: Database) => deliverOrder(transaction, id, numbers, now);
     await whilePaidInto(() => database().transaction(deliver));
     expect(await balances()).toEqual([card.balance + 51_000, card.balance + 51_000]);
   });

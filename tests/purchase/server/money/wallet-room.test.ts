@@ -63,8 +63,8 @@ async function emptyWallet() {
 }
 
 const deliver = async (id: number): Promise<void> => {
-  const figures = await shop.services.settings.figures(database());
-  await database().transaction((transaction) => deliverOrder(transaction, id, figures, shop.clock.now()));
+  const numbers = await shop.services.settings.numbers(database());
+  await database().transaction((transaction) => deliverOrder(transaction, id, numbers, shop.clock.now()));
 };
 
 async function laterOn(): Promise<void> {
@@ -148,7 +148,7 @@ describe('the room of a wallet is promised to what is under way into it (TRF-01,
     expect(await oldBalance(shop, old)).toBe(200_000);
   });
 
-  test('an old card that was topped up meanwhile is not emptied, and the person is told', async () => {
+  test('an old card that was topped up meanwhile is not emptied, and the person is shown', async () => {
     const { transferring, balance } = await emptyWallet();
     const old = await newOldCard(shop, { balance: 20_000, fault: 'NO_ANSWER_AT_TAKING' });
     await refusal(shop, transferBalance, 'BALANCE_TRANSFER_PENDING', transferring(old));

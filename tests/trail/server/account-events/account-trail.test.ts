@@ -18,8 +18,8 @@ import { link, sharedParent } from '#tests/common/server/support/guardians.ts';
 import { mailsTo } from '#tests/common/server/support/mailbox.ts';
 import { startServer } from '#tests/common/server/support/start-server.ts';
 import type { TestServer } from '#tests/common/server/support/start-server.ts';
-import { nameOf } from './deed.ts';
-import type { Account } from './deed.ts';
+import { nameOf } from './action.ts';
+import type { Account } from './action.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('the list of events (TRL-02)', () => {
   });
 });
 
-describe('a deed that is rolled back', () => {
+describe('an action that is rolled back', () => {
   test('is no event, whatever it has done before it failed', async () => {
     const tools = applications(server);
     const holder = await tools.applicant();

@@ -45,7 +45,7 @@ describe('a change of the data of a person is noted (TRL-02)', () => {
     ['photo', 'data:image/jpeg;base64,AA', 'PERSONAL_DATA_CHANGED'],
     ['pin', '1234', 'PERSONAL_DATA_CHANGED'],
     ['isicNumber', 'S420000000002Y', 'PERSONAL_DATA_CHANGED'],
-    ['changes', { lastName: 'Jiná' }, 'PERSONAL_DATA_HANDED_IN'],
+    ['changes', { lastName: 'Jiná' }, 'PERSONAL_DATA_SUBMITTED'],
     ['parentId', 1, 'CUSTODIAN_ASSIGNED'],
   ] as const)('%s', async (column, value, kind) => {
     expect(await kindsAfter({ [column]: null }, { [column]: value })).toEqual([kind]);

@@ -10,7 +10,7 @@ import { call, freshAccount, send } from '#tests/common/server/support/call.ts';
 import { link } from '#tests/common/server/support/guardians.ts';
 import { startServer } from '#tests/common/server/support/start-server.ts';
 import type { TestServer } from '#tests/common/server/support/start-server.ts';
-import type { Account } from './deed.ts';
+import type { Account } from './action.ts';
 
 let server: TestServer;
 let accounts: readonly Account[];
@@ -22,7 +22,7 @@ afterAll(() => server.stop());
 
 /** One step: an account gains or loses a person, changes an address, or the operator does something with the person. */
 const Step = fc.record({
-  deed: fc.constantFrom('link', 'unlink', 'change', 'change', 'operate'),
+  action: fc.constantFrom('link', 'unlink', 'change', 'change', 'operate'),
   account: fc.nat(2),
   person: fc.nat(1),
 });
@@ -65,16 +65,16 @@ async function linkOf({ accountId }: Account, customerId: number) {
 /** Takes a step with an account and a person; answers who had the person, if something has happened to them. */
 async function take(step: Step, account: Account, person: number): Promise<{ by: Account | null } | null> {
   const present = await linkOf(account, person);
-  if (step.deed === 'link') {
+  if (step.action === 'link') {
     if (present === undefined) await link(server, account, person, 'ASSIGNED');
     return null;
   }
-  if (step.deed === 'unlink') {
+  if (step.action === 'unlink') {
     if (present !== undefined)
       await call(server, cancelAccountLink, { token: account.token, params: { id: present.id } });
     return null;
   }
-  if (step.deed === 'operate') {
+  if (step.action === 'operate') {
     const event = { kind: 'CARD_ISSUED', at: server.clock.now() } as const;
     await server.services.database.transaction((transaction) =>
       recordForCustomer(transaction, person, 'OPERATOR', event),
@@ -97,11 +97,11 @@ test('an account sees every event of a person while it has them, and none of any
         const [account, person] = [accounts[step.account], people[step.person]];
         if (account === undefined || person === undefined) throw new Error('the step is within the world');
         const { id, name } = person;
-        if (step.deed === 'unlink' && has[step.account]?.has(id) === true)
+        if (step.action === 'unlink' && has[step.account]?.has(id) === true)
           expected[step.account]?.push(`PERSON_UNLINKED ${name} ACCOUNT`);
         const happened = await take(step, account, id);
-        if (step.deed === 'link') has[step.account]?.add(id);
-        if (step.deed === 'unlink') has[step.account]?.delete(id);
+        if (step.action === 'link') has[step.account]?.add(id);
+        if (step.action === 'unlink') has[step.account]?.delete(id);
         if (happened === null) continue;
         const kind = happened.by === null ? 'CARD_ISSUED' : 'ADDRESS_CHANGED';
         accounts.forEach((one, index) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { login } from '#contract/endpoints/auth.ts';
 import { knownNetworks } from '#server/platform/db/schema.ts';
-import type { FigureName } from '#server/platform/settings/figures.ts';
+import type { NumberSetting } from '#server/platform/settings/number-settings.ts';
 import { freshAccount, send } from '#tests/common/server/support/call.ts';
 import type { TestServer } from '#tests/common/server/support/start-server.ts';
 import { credentials } from './support.ts';
@@ -48,7 +48,7 @@ export async function newAccount(server: TestServer) {
 /** Does something while a limit is another one than usual. */
 export async function withLimit(
   { services: { settings, database } }: TestServer,
-  name: FigureName,
+  name: NumberSetting,
   allowed: number,
   work: () => Promise<void>,
 ): Promise<void> {

@@ -39,7 +39,7 @@ describe.each(calls)('%s (VIS-02)', (_, endpoint, options) => {
       expect((await send(server, endpoint, from(anywhere(), options(name)))).status).not.toBe(429);
       minutes(1);
     }
-    // The wait is told in whole seconds, and never too short.
+    // The wait is shown in whole seconds, and never too short.
     server.clock.advance(500);
     const asked = from(anywhere(), options(name.toUpperCase()));
     const refused = await refusal(server, endpoint, 'TOO_MANY_ATTEMPTS', asked);

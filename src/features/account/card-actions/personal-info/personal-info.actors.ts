@@ -34,7 +34,7 @@ const save = (shop: Shop, { customerId, person, photo, custodian }: PersonalInfo
     signal,
   });
 
-/** @param onSaved is told when the page has to read the customer again */
+/** @param onSaved is shown when the page has to read the customer again */
 export const providePersonalInfo = (shop: Shop, onSaved: () => void) =>
   personalInfoMachine.provide({
     actors: {

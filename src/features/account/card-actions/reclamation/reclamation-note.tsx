@@ -11,7 +11,7 @@ interface ReclamationNoteProps {
   readonly onLeave: (field: ReclamationField) => void;
 }
 
-/** What is wrong, with the characters that are left; a screen reader is told in steps, not at each key. */
+/** What is wrong, with the characters that are left; a screen reader is shown in steps, not at each key. */
 export function ReclamationNote({ view, limit, onChange, onLeave }: ReclamationNoteProps) {
   const intl = useIntl();
   const { form, problems, left, announced, filing } = view;

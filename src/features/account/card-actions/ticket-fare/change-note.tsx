@@ -1,5 +1,5 @@
 import { css, cx } from 'styled-system/css';
-import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.told.ts';
+import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
 import { quietText } from '#ui/text/quiet.styles.ts';
 import { useChangeText, useMessagesText } from './ticket-fare-texts.ts';
 

@@ -27,7 +27,7 @@ const unseen = css({ srOnly: true });
 const nameStyles = css({ fontWeight: 'medium' });
 const priceStyles = css({ fontWeight: 'bold' });
 
-/** The first tickets, and the chosen one wherever it stands. */
+/** The first tickets, and the chosen one wherever it is. */
 const withoutRest = (rows: readonly TicketRow[], chosen: number | null): readonly TicketRow[] =>
   rows.length <= mostRows ? rows : rows.filter(({ id }, index) => index < mostRows - 1 || id === chosen);
 

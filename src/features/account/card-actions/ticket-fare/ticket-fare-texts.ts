@@ -2,7 +2,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import { useErrorText } from '#common/use-error-text.ts';
 import { dayWithWeekday } from '#i18n/dates.tsx';
 import { useMoneyText } from '#i18n/money.tsx';
-import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.told.ts';
+import type { TicketFareMessage } from '#machines/account/ticket-fare/ticket-fare.messages.ts';
 
 const isDay = (value: string | number): value is string => /^\d{4}-\d{2}-\d{2}$/.test(String(value));
 

@@ -4,7 +4,7 @@ import { Money } from '#i18n/money.tsx';
 import { headingText } from '#ui/text/heading.styles.ts';
 import { quietText } from '#ui/text/quiet.styles.ts';
 
-/** Above the buttons, and from the width on which they stand in one line at its beginning. */
+/** Above the buttons, and from the width on which they are in one line at its beginning. */
 const totalStyles = css({
   order: { narrow: '1' },
   flex: { narrow: '1' },

@@ -14,7 +14,7 @@ interface ZoneFieldProps {
 /** Like the label of a field, although there is nothing to choose. */
 const fieldNameStyles = css({ display: 'block', fontWeight: 'bold', marginBottom: '1' });
 
-/** The zones of the chosen ticket with their prices: one is told, a few are rows, many are searched, or seen on a map. */
+/** The zones of the chosen ticket with their prices: one is shown, a few are rows, many are searched, or seen on a map. */
 export function ZoneField({ zone, onChoose }: ZoneFieldProps) {
   const intl = useIntl();
   const moneyText = useMoneyText();

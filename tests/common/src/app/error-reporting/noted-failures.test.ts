@@ -8,7 +8,7 @@ import { noteFailure, takeFailures } from '#runtime/noted-failures.ts';
 const page = readFileSync(join(import.meta.dirname, '../../../../../index.html'), 'utf8');
 const [, script = ''] = /<!--reporting-->\s*<script>(.*?)<\/script>\s*<!--\/reporting-->/s.exec(page) ?? [];
 
-it('error reporting takes over what has failed before, and is told of each later failure once', () => {
+it('error reporting takes over what has failed before, and is notified of each later failure once', () => {
   noteFailure('without error reporting nothing is kept');
   const listeners = new Map<string, (event: unknown) => void>();
   runInNewContext(script, {

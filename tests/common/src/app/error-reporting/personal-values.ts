@@ -15,7 +15,7 @@ export const personalValue: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom('Nádražní 1200', 'Linka-2026'),
 );
 
-/** How a value may stand in a text. */
+/** How a value may be written in a text. */
 export const sentence: fc.Arbitrary<(value: string) => string> = fc.constantFrom(
   (value: string) => value,
   (value: string) => `expected "${value}"`,

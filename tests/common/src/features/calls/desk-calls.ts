@@ -1,5 +1,5 @@
-import { provideApplicationDeed } from '#features/desk/application-deed/application-deed.actors.ts';
 import { provideDeskApplication, provideNeighbours } from '#features/desk/application/desk-application.actors.ts';
+import { provideDeskAction } from '#features/desk/desk-action/desk-action.actors.ts';
 import { provideReport } from '#features/desk/failures/failure.actors.ts';
 import { recordPayment } from '#features/desk/invoices/invoice-desk.actors.ts';
 import { provideReclamationAnswer } from '#features/desk/reclamations/reclamation-answer.actors.ts';
@@ -17,29 +17,29 @@ const form = {
   files: [{ typeId: 4 }],
 };
 
-/** A deed of the staff, whose key is of the deed and of what is sent. */
-const deed = (name: string, endpoint: string, more: object = {}): ActorCalls => {
+/** An action of the staff, whose key is of the action and of what is sent. */
+const action = (name: string, endpoint: string, more: object = {}): ActorCalls => {
   const body = { version: 'v1', ...more };
   return {
-    input: { deed: name, version: 'v1', form, flowId: 'flow' },
+    input: { action: name, version: 'v1', form, flowId: 'flow' },
     sends: [[endpoint, { params: { id: 7 }, body, idempotencyKey: keyOf('flow', name, JSON.stringify(body)) }]],
-    answers: { [endpoint]: { version: 'v2', deeds: ['PRINT'], customer: {} } },
-    gets: { version: 'v2', deeds: ['PRINT'] },
+    answers: { [endpoint]: { version: 'v2', actions: ['PRINT'], customer: {} } },
+    gets: { version: 'v2', actions: ['PRINT'] },
   };
 };
 
 export const deskCalls: Readonly<Record<string, FlowCalls>> = {
-  provideApplicationDeed: {
-    provide: (shop) => provideApplicationDeed(shop, 7, nothing),
+  provideDeskAction: {
+    provide: (shop) => provideDeskAction(shop, 7, nothing),
     actors: {
       perform: [
-        deed('CHECK', 'checkCardApplication'),
-        deed('HAND_OVER', 'handOverCard'),
-        deed('ISSUE', 'issueCard'),
-        deed('TAKE_BACK', 'takeBackRequest'),
-        deed('REJECT', 'refuseCardApplication', { note: 'Chybí razítko.' }),
-        deed('PRINT', 'printCard', { cardNumber: '92031234', chipNumber: null }),
-        deed('ASK_AGAIN', 'askApplicantAgain', { note: 'Chybí razítko.', photo: true, attachments: [{ typeId: 4 }] }),
+        action('CHECK', 'checkCardApplication'),
+        action('HAND_OVER', 'handOverCard'),
+        action('ISSUE', 'issueCard'),
+        action('TAKE_BACK', 'takeBackRequest'),
+        action('REJECT', 'refuseCardApplication', { note: 'Chybí razítko.' }),
+        action('PRINT', 'printCard', { cardNumber: '92031234', chipNumber: null }),
+        action('ASK_AGAIN', 'askApplicantAgain', { note: 'Chybí razítko.', photo: true, attachments: [{ typeId: 4 }] }),
       ],
     },
   },
@@ -60,11 +60,11 @@ export const deskCalls: Readonly<Record<string, FlowCalls>> = {
     provide: (shop) => provideSettingChange(shop, nothing),
     actors: {
       send: {
-        input: { figures: { CART_MAXIMUM_ITEMS: 20 }, seen: { CART_MAXIMUM_ITEMS: 3 } },
+        input: { numbers: { CART_MAXIMUM_ITEMS: 20 }, seen: { CART_MAXIMUM_ITEMS: 3 } },
         sends: [
           [
             'changeSystemConfigurations',
-            { body: { figures: { CART_MAXIMUM_ITEMS: 20 }, seen: { CART_MAXIMUM_ITEMS: 3 } } },
+            { body: { numbers: { CART_MAXIMUM_ITEMS: 20 }, seen: { CART_MAXIMUM_ITEMS: 3 } } },
           ],
         ],
       },

@@ -22,9 +22,9 @@ export const purchaseCalls: Readonly<Record<string, FlowCalls>> = {
   provideCartRestore: {
     provide: provideCartRestore,
     actors: {
-      readLapsed: reads('lapsedCart'),
+      readExpired: reads('expiredCart'),
       restore: reads('restoreCart', { idempotencyKey }, { input: { idempotencyKey }, goesOn }),
-      letGo: does('dismissLapsedCart', {}, { goesOn }),
+      letGo: does('dismissExpiredCart', {}, { goesOn }),
     },
   },
   provideCart: {

@@ -165,20 +165,20 @@ export async function startCrashRun(
       const customer = await come();
       await server.arm(crashAt);
       const { id } = await customer.order();
-      const way = await customer.pay(id);
-      const [fields = {}] = await choose(await goToGateway(way), 'pay');
-      await customer.comeBack(way, fields);
+      const begun = await customer.pay(id);
+      const [fields = {}] = await choose(await goToGateway(begun), 'pay');
+      await customer.comeBack(begun, fields);
       return rest(parts, customer, 'PAID');
     },
     async giveBack(crashAt) {
       const customer = await come();
       const { id } = await customer.order();
-      const way = await customer.pay(id);
-      const page = await goToGateway(way);
+      const begun = await customer.pay(id);
+      const page = await goToGateway(begun);
       await server.arm(crashAt);
       await customer.cancel(id).catch(() => undefined);
       const [fields = {}] = await choose(page, 'pay');
-      await customer.comeBack(way, fields);
+      await customer.comeBack(begun, fields);
       return rest(parts, customer, 'RETURNED');
     },
     stop: () => server.stop(),

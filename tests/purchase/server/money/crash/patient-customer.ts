@@ -101,8 +101,8 @@ export class PatientCustomer {
 
   cancel = (id: number) => this.#ask(cancelOrder, { params: { id } });
 
-  comeBack(way: InitPayment, fields: Fields) {
-    const { endpoint, asked } = returnCall(way, fields);
+  comeBack(begun: InitPayment, fields: Fields) {
+    const { endpoint, asked } = returnCall(begun, fields);
     return this.#ask(endpoint, asked);
   }
 

@@ -158,10 +158,10 @@ describe('answers of the first gateway', () => {
 
   it('init returns the process address with its signed fields', async () => {
     const url = await answering(json(statusReply(1, '7ff1cfcfab9d@HL')));
-    const way = await csobAt(url).init(attempt);
-    if (way.gateway !== 'CSOB') throw new Error(`expected the gateway CSOB, got ${way.gateway}`);
-    const { merchantId, payId, dttm, signature } = way.redirect;
-    expect(way.processUrl).toBe(`${url}/payment/process`);
+    const begun = await csobAt(url).init(attempt);
+    if (begun.gateway !== 'CSOB') throw new Error(`expected the gateway CSOB, got ${begun.gateway}`);
+    const { merchantId, payId, dttm, signature } = begun.redirect;
+    expect(begun.processUrl).toBe(`${url}/payment/process`);
     expect(createVerifier(merchant.publicKey, 'RSA-SHA256')(`${merchantId}|${payId}|${dttm}`, signature)).toBe(true);
     expect(dttm).toBe('20261121120000');
   });
@@ -279,11 +279,11 @@ describe('answers of the second gateway', () => {
   });
 
   it('signs the form with every field under its upper-cased name', async () => {
-    const way = await gpAt('https://gateway.example/service').init(attempt);
-    if (way.gateway !== 'GP_WEBPAY') throw new Error(`expected the gateway GP_WEBPAY, got ${way.gateway}`);
+    const begun = await gpAt('https://gateway.example/service').init(attempt);
+    if (begun.gateway !== 'GP_WEBPAY') throw new Error(`expected the gateway GP_WEBPAY, got ${begun.gateway}`);
     const text = '0000260001|CREATE_ORDER|1000000001|100|203|1|260001|https://shop.example/payment-return';
-    expect(createVerifier(merchant.publicKey, 'RSA-SHA1')(text, way.form.digest)).toBe(true);
-    expect(Object.keys(way.form).map((name) => name.toUpperCase())).toEqual(
+    expect(createVerifier(merchant.publicKey, 'RSA-SHA1')(text, begun.form.digest)).toBe(true);
+    expect(Object.keys(begun.form).map((name) => name.toUpperCase())).toEqual(
       expect.arrayContaining([
         'MERCHANTNUMBER',
         'OPERATION',

@@ -42,10 +42,10 @@ describe('outside of the sandbox', () => {
   it('the first gateway has the addresses, the merchant and the key that are configured', async () => {
     const csob = { apiUrl: 'https://bank.example/api', merchantId: 'M1MIPS0001', ...keys };
     const gateways = await createGateways({ ...production, csob }, opened.database, clock);
-    const way = gateways.byName('CSOB').resume(attempt, 'pay1');
-    if (way.gateway !== 'CSOB') throw new Error(`expected the gateway CSOB, got ${way.gateway}`);
-    expect(way.processUrl).toBe('https://bank.example/api/payment/process');
-    const { signature, merchantId, payId, dttm } = way.redirect;
+    const begun = gateways.byName('CSOB').resume(attempt, 'pay1');
+    if (begun.gateway !== 'CSOB') throw new Error(`expected the gateway CSOB, got ${begun.gateway}`);
+    expect(begun.processUrl).toBe('https://bank.example/api/payment/process');
+    const { signature, merchantId, payId, dttm } = begun.redirect;
     expect(merchantId).toBe('M1MIPS0001');
     expect(createVerifier(merchant.publicKey, 'RSA-SHA256')(`${merchantId}|${payId}|${dttm}`, signature)).toBe(true);
   });
@@ -61,11 +61,11 @@ describe('outside of the sandbox', () => {
         ...keys,
       };
       const gateways = await createGateways({ ...production, gpWebpay }, opened.database, clock);
-      const way = await gateways.byName('GP_WEBPAY').init(attempt);
-      if (way.gateway !== 'GP_WEBPAY') throw new Error(`expected the gateway GP_WEBPAY, got ${way.gateway}`);
-      expect([way.processUrl, way.form.merchantNumber]).toEqual(['https://gp.example/order.do', '0000999999']);
+      const begun = await gateways.byName('GP_WEBPAY').init(attempt);
+      if (begun.gateway !== 'GP_WEBPAY') throw new Error(`expected the gateway GP_WEBPAY, got ${begun.gateway}`);
+      expect([begun.processUrl, begun.form.merchantNumber]).toEqual(['https://gp.example/order.do', '0000999999']);
       const text = '0000999999|CREATE_ORDER|1000000001|100|203|1|260001|https://shop.example/payment-return';
-      expect(createVerifier(merchant.publicKey, digest)(text, way.form.digest)).toBe(true);
+      expect(createVerifier(merchant.publicKey, digest)(text, begun.form.digest)).toBe(true);
     },
   );
 });

@@ -70,8 +70,8 @@ export class BusyCustomer {
     throw new Error(`${endpoint.name}: expected a success, got ${answer}`);
   }
 
-  #comeBack(way: InitPayment, fields: Fields): Promise<unknown> {
-    const { endpoint, asked } = returnCall(way, fields);
+  #comeBack(begun: InitPayment, fields: Fields): Promise<unknown> {
+    const { endpoint, asked } = returnCall(begun, fields);
     return this.#must(endpoint, asked);
   }
 
@@ -85,18 +85,18 @@ export class BusyCustomer {
     this.#tally.faults.push('the cart could not be filled');
   }
 
-  async #payBy(manner: Manner, id: number, way: InitPayment): Promise<void> {
-    const page = await goToGateway(way);
+  async #payBy(manner: Manner, id: number, begun: InitPayment): Promise<void> {
+    const page = await goToGateway(begun);
     if (manner === 'regret') await this.#send(cancelOrder, { params: { id } });
     const returns = await choose(page, ways[manner] ?? (manner as Choice), 2);
-    await Promise.all(returns.map((fields) => this.#comeBack(way, fields)));
+    await Promise.all(returns.map((fields) => this.#comeBack(begun, fields)));
     if (manner === 'cancel') await this.#send(payAgain, { params: { id } }, randomUUID());
   }
 
   /** One purchase, from the cart to the return. */
   async buy(manner: Manner): Promise<void> {
     await this.#putTopUp();
-    const begun = performance.now();
+    const start = performance.now();
     const key = randomUUID();
     const body = { paymentType: 'BANK_CARD' };
     const submits = manner === 'double' ? 2 : 1;
@@ -108,9 +108,9 @@ export class BusyCustomer {
     const pays = await Promise.all(
       Array.from({ length: submits }, () => this.#must(initPayment, { params: { id } }, `${key}:init`)),
     );
-    const [way] = pays;
-    if (way !== undefined) await this.#payBy(manner, id, way);
-    this.#tally.milliseconds.push(performance.now() - begun);
+    const [begun] = pays;
+    if (begun !== undefined) await this.#payBy(manner, id, begun);
+    this.#tally.milliseconds.push(performance.now() - start);
   }
 
   /** Buys until a moment of `performance.now()`. */

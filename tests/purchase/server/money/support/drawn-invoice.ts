@@ -1,7 +1,7 @@
 import Pdf from 'pdfkit';
 import { vi } from 'vitest';
 
-/** Calls that choose how the next text is written; they are told with that text. */
+/** Calls that choose how the next text is written; they are shown with that text. */
 const styles = ['font', 'fontSize', 'fillColor'] as const;
 const drawing = [
   ...styles,

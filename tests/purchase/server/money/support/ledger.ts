@@ -10,7 +10,7 @@ import {
   payments,
   ticketFares,
 } from '#server/platform/db/schema.ts';
-import { lapseOrders } from '#server/purchase/orders/lapse-orders.ts';
+import { expireOrders } from '#server/purchase/orders/expire-orders.ts';
 import { sweepPayments } from '#server/purchase/payments/sweep-payments.ts';
 import { processDue } from '#tests/common/server/support/process-due.ts';
 import type { Customer } from './customer.ts';
@@ -19,7 +19,7 @@ import type { Shop } from './shop.ts';
 /** Does all work that is due now, like the workers. */
 export async function settleAll({ services }: Pick<Shop, 'services'>): Promise<void> {
   while (await sweepPayments(services)) continue;
-  while (await lapseOrders(services)) continue;
+  while (await expireOrders(services)) continue;
   while (await processDue(services)) continue;
 }
 

@@ -18,12 +18,12 @@ export const init = (shop: Shop, { token }: Customer, id: number, again = false)
 export async function beginPayment(shop: Shop) {
   const customer = await newCustomer(shop);
   const { id } = await pendingOrder(shop, customer);
-  return { customer, id, way: await init(shop, customer, id) };
+  return { customer, id, begun: await init(shop, customer, id) };
 }
 
 /** The id of a payment at its gateway, by which calls name it. */
-export const nameOf = (way: InitPayment): string =>
-  way.gateway === 'CSOB' ? way.redirect.payId : way.form.orderNumber;
+export const nameOf = (begun: InitPayment): string =>
+  begun.gateway === 'CSOB' ? begun.redirect.payId : begun.form.orderNumber;
 
 const upperCased = (form: object): URLSearchParams =>
   new URLSearchParams(
@@ -36,11 +36,11 @@ const processAddress = ({ processUrl, redirect }: Extract<InitPayment, { gateway
 };
 
 /** Goes to the gateway as the shop's redirect does; returns the address of its page. */
-export async function goToGateway(way: InitPayment): Promise<string> {
+export async function goToGateway(begun: InitPayment): Promise<string> {
   const response =
-    way.gateway === 'CSOB'
-      ? await fetch(processAddress(way), { redirect: 'manual' })
-      : await fetch(way.processUrl, { method: 'POST', body: upperCased(way.form), redirect: 'manual' });
+    begun.gateway === 'CSOB'
+      ? await fetch(processAddress(begun), { redirect: 'manual' })
+      : await fetch(begun.processUrl, { method: 'POST', body: upperCased(begun.form), redirect: 'manual' });
   const page = response.headers.get('location');
   if (page === null)
     throw new Error(
@@ -67,8 +67,8 @@ export async function choose(page: string, action: Choice, delay = 60): Promise<
   return formsOf(await response.text()).filter((fields) => Object.keys(fields).length > 0);
 }
 
-export function returnCall(way: InitPayment, fields: Fields) {
-  if (way.gateway === 'CSOB') {
+export function returnCall(begun: InitPayment, fields: Fields) {
+  if (begun.gateway === 'CSOB') {
     const { payId = '', ...query } = fields;
     return { endpoint: paymentStatus, asked: { params: { id: payId }, query } };
   }
@@ -77,18 +77,24 @@ export function returnCall(way: InitPayment, fields: Fields) {
 }
 
 /** Sends a return to the server as the shop's return page does. */
-export function comeBack(shop: Shop, { token }: Customer, way: InitPayment, fields: Fields) {
-  const { endpoint, asked } = returnCall(way, fields);
+export function comeBack(shop: Shop, { token }: Customer, begun: InitPayment, fields: Fields) {
+  const { endpoint, asked } = returnCall(begun, fields);
   return ask(shop, endpoint, { token, ...asked });
 }
 
-export function comeBackWrongly(shop: Shop, { token }: Customer, way: InitPayment, fields: Fields, other: Asked = {}) {
-  const { endpoint, asked } = returnCall(way, fields);
+export function comeBackWrongly(
+  shop: Shop,
+  { token }: Customer,
+  begun: InitPayment,
+  fields: Fields,
+  other: Asked = {},
+) {
+  const { endpoint, asked } = returnCall(begun, fields);
   return askWrongly(shop, endpoint, { token, ...asked, ...other });
 }
 
 /** Goes to the gateway, chooses, and comes back with the first return. */
-export async function payBy(shop: Shop, customer: Customer, way: InitPayment, action: Choice) {
-  const [fields = {}] = await choose(await goToGateway(way), action);
-  return comeBack(shop, customer, way, fields);
+export async function payBy(shop: Shop, customer: Customer, begun: InitPayment, action: Choice) {
+  const [fields = {}] = await choose(await goToGateway(begun), action);
+  return comeBack(shop, customer, begun, fields);
 }

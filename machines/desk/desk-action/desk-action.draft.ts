@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { SnapshotFrom } from 'xstate';
+import { AskedAttachment } from '#contract/entities/application-progress.ts';
+import type { deskActionMachine } from './desk-action.machine.ts';
+import type { ActionDraft as Draft } from './desk-action.types.ts';
+
+/** An action for which something is filled in. */
+const FilledInAction = v.picklist(['REJECT', 'ASK_AGAIN', 'PRINT']);
+
+/** What a stored draft must look like (SES-02). */
+export const ActionDraft: v.GenericSchema<unknown, Draft> = v.object({
+  action: FilledInAction,
+  form: v.object({
+    note: v.string(),
+    photo: v.boolean(),
+    files: v.array(AskedAttachment),
+    cardNumber: v.string(),
+    chipNumber: v.string(),
+  }),
+});
+
+/** What is filled in now; null = the dialog is closed, or it only asks for a confirmation. */
+export const actionDraft = (snapshot: SnapshotFrom<typeof deskActionMachine>): Draft | null => {
+  const { action, form } = snapshot.context;
+  return snapshot.matches('reading') || !v.is(FilledInAction, action) ? null : { action, form };
+};

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react';
+import { type FormEvent, useId, useRef } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useFocusOnError } from '#common/dialog-frame/use-focus-on-error.ts';
+import { useErrorText } from '#common/use-error-text.ts';
+import type { DeskAction } from '#contract/entities/desk-application.ts';
+import { deskActionView, type DeskActionActor } from '#machines/desk/desk-action/desk-action.view.ts';
+import { Alert } from '#ui/alert/alert.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
+import { formColumn } from '#ui/field/form-column.styles.ts';
+import { ActionNote } from './action-note.tsx';
+import type { AskableFile } from './askable-files.ts';
+import { CardNumbers } from './card-numbers.tsx';
+import { WhatIsAsked } from './what-is-asked.tsx';
+
+interface ActionDialogProps {
+  readonly actor: DeskActionActor;
+  readonly action: DeskAction;
+  readonly files: readonly AskableFile[];
+}
+
+/** Asks to confirm an action, and for what it needs. */
+export function ActionDialog({ actor, action, files }: ActionDialogProps) {
+  const intl = useIntl();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const view = deskActionView(useSelector(actor, (current) => current));
+  const errorText = useErrorText('deskAction');
+  const markWrong = useFocusOnError(form, view.saving);
+  const text = (id: string) => intl.formatMessage({ id: `deskAction.${id}` });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    actor.send({ type: 'submit' });
+    markWrong();
+  };
+  const needsNote = action === 'REJECT' || action === 'ASK_AGAIN';
+  return (
+    <Dialog
+      open
+      onClose={() => actor.send({ type: 'close' })}
+      title={text(`title.${action}`)}
+      closeLabel={text('close')}
+      size="small"
+      locked={!view.canClose}
+      actions={
+        <Button type="submit" form={formId} variant={action === 'REJECT' ? 'warning' : 'primary'} loading={view.saving}>
+          {text(`confirm.${action}`)}
+        </Button>
+      }
+    >
+      <form ref={form} id={formId} className={formColumn} onSubmit={submit} noValidate>
+        <p>
+          <FormattedMessage id={`deskAction.text.${action}`} />
+        </p>
+        {view.failure !== null && (
+          <Alert meaning="error" live title={text(view.isUnsure ? 'unsure' : 'refused')}>
+            {errorText(view.failure)}
+          </Alert>
+        )}
+        {action === 'ASK_AGAIN' && <WhatIsAsked actor={actor} files={files} />}
+        {needsNote && <ActionNote actor={actor} />}
+        {action === 'PRINT' && <CardNumbers actor={actor} />}
+      </form>
+    </Dialog>
+  );
+}
